@@ -81,12 +81,3 @@ pub use technique::{hyperbola, obstruction, rank};
 #[cfg(feature = "macros")]
 #[doc(hidden)]
 pub use quintessence_macros as __macros;
-
-#[cfg(not(feature = "macros"))]
-#[doc(hidden)]
-pub mod __macros {
-    pub use crate::{
-        __absent as first_rank, __absent as mask_ex, __absent as masks, __absent as smsk,
-        __absent as square_table, __absent as verify_table,
-    };
-}

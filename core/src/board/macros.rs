@@ -50,6 +50,63 @@ macro_rules! attempt {
     };
 }
 
+/// Repeats items in several modules, each of which begins with names of its own, such as aliases of types. Takes the
+/// place of a trait, whose methods a `const fn` cannot call.
+macro_rules! in_modules {
+    (@ $vis:vis $module:ident [$($names:item)*] { $($items:tt)* }) => {
+        #[allow(clippy::unnecessary_cast, clippy::wildcard_imports, reason = "the names differ between modules")]
+        #[allow(dead_code, unused_imports, reason = "not all items use all names")]
+        $vis mod $module {
+            use super::*;
+            $($names)*
+            $($items)*
+        }
+    };
+    ($($vis:vis mod $module:ident { $($names:item)* })* => $items:tt) => {
+        $(in_modules! { @ $vis $module [$($names)*] $items })*
+    };
+}
+
+/// Repeats items for each type of set. In the items, `Set` is this type, `Word` its integer and `Index` the type of a
+/// square; `to_set` and `to_word` convert, and `hyperbola` and `obstruction` are the kernels for `Word`.
+macro_rules! for_each_set {
+    ($($items:tt)*) => {
+        in_modules! {
+            mod bitboards {
+                use crate::board::Bitboard as to_set;
+                use crate::kernel::{hyperbola::word64 as hyperbola, obstruction::word64 as obstruction};
+                // Not imports under other names, which the documentation would show.
+                type Set = crate::board::Bitboard;
+                type Word = u64;
+                type Index = crate::board::Square;
+                const IS_BITBOARD: bool = true;
+
+                #[inline]
+                const fn to_word(set: Set) -> Word {
+                    set.0
+                }
+            }
+            mod words64 {
+                use core::convert::{identity as to_set, identity as to_word};
+                use crate::kernel::{hyperbola::word64 as hyperbola, obstruction::word64 as obstruction};
+                type Set = u64;
+                type Word = u64;
+                type Index = usize;
+                const IS_BITBOARD: bool = false;
+            }
+            mod words128 {
+                use core::convert::{identity as to_set, identity as to_word};
+                use crate::kernel::{hyperbola::word128 as hyperbola, obstruction::word128 as obstruction};
+                type Set = u128;
+                type Word = u128;
+                type Index = usize;
+                const IS_BITBOARD: bool = false;
+            }
+            => { $($items)* }
+        }
+    };
+}
+
 /// Defines an enum with numbered variants, an array `ALL` of its variants, and a conversion from a number to a variant.
 /// A number without a variant converts to the last variant.
 macro_rules! numbered {

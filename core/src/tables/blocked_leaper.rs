@@ -13,11 +13,8 @@
 //! The unused bits of a board (gaps) change the distances between squares, so the methods remove them from the
 //! occupancy, and insert them into the result.
 
-use core::convert::identity;
-
 use super::table::{check_size, leads_off, step};
 use crate::board::message::Message;
-use crate::board::{Bitboard, Square};
 use crate::boards::walks::{images, turned};
 use crate::boards::{Column, Shape};
 
@@ -28,14 +25,10 @@ use crate::boards::{Column, Shape};
 /// rotations and reflections of the path. If a piece moves along only some of them, intersect `attacks` with a table of
 /// [`Column::Steps`], and `attackers` with a table of the opposite steps.
 ///
-/// | piece | path |
-/// |---|---|
-/// | horse of xiangqi and janggi (mao) | `[(0, 1), (1, 1)]` |
-/// | moa | `[(1, 1), (0, 1)]` |
-/// | elephant of xiangqi | `[(1, 1), (1, 1)]` |
-/// | elephant of janggi | `[(0, 1), (1, 1), (1, 1)]` |
+/// The path of the horse (mao) of xiangqi and janggi is `[(0, 1), (1, 1)]`, of the moa `[(1, 1), (0, 1)]`, of the
+/// elephant of xiangqi `[(1, 1), (1, 1)]`, of the elephant of janggi `[(0, 1), (1, 1), (1, 1)]`.
 ///
-/// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on a board of another shape.
+/// `W` is the type of a set of squares: [`Bitboard`](crate::Bitboard) on the chessboard, elsewhere `u64` or `u128`.
 /// With `u64` or `u128`, `attacks` and `attackers` panic if the table has no entry for the square.
 ///
 /// ```
@@ -48,13 +41,9 @@ use crate::boards::{Column, Shape};
 ///     BlockedLeaper::<u128, 90, 2>::new(&XIANGQI, &[(0, 1), (1, 1)]);
 ///
 /// // A horse on e5, with a piece on e6: the legs to the east, west and south are free.
-/// let (e5, e6) = (40, 49);
-/// let attacks = HORSE.attacks(e5, 1 << e6);
-/// assert_eq!(attacks.count_ones(), 6);
-/// assert_eq!(attacks & 0x1ff << 54, 0);
-///
+/// let (e5, e6, d6, d7) = (40, 49, 48, 57);
+/// assert_eq!(HORSE.attacks(e5, 1 << e6).count_ones(), 6);
 /// // A horse on d7 attacks e5 over d6. A piece on d6 blocks the way; a piece on e6 does not.
-/// let (d6, d7) = (48, 57);
 /// assert_eq!(HORSE.attackers(e5, 1 << e6) & 1 << d7, 1 << d7);
 /// assert_eq!(HORSE.attackers(e5, 1 << d6) & 1 << d7, 0);
 /// ```
@@ -76,136 +65,127 @@ pub struct BlockedLeaper<W, const SQUARES: usize, const STEPS: usize> {
     gaps: W,
 }
 
-/// Defines the methods for one type of set. `$open` converts sets to integers, and `$close` integers to sets.
-macro_rules! leapers {
-    (
-        $set:ident, $word:ident, [$($open:tt)*], $close:path, $is_bitboard:literal, $square:ty, [$($index:tt)*]
-    ) => {
-        impl<const SQUARES: usize, const STEPS: usize> BlockedLeaper<$set, SQUARES, STEPS> {
-            /// Makes the table for a path of two or three steps `(files, ranks)`, each to a neighbour square.
-            ///
-            /// # Panics
-            /// Panics if the board has more or fewer squares than the table, or more bits than the set type. Panics if
-            /// the path has another number of steps, returns to its first square, leads off the board from every
-            /// square, or has a step that does not lead to a neighbour.
-            ///
-            /// Panics also in two cases in which the masks would give wrong attacks. First, a path of three steps meets
-            /// one of its rotations or reflections on the way, as `[(0, 1), (1, 0), (1, 0)]` does on `(1, 1)`. Second,
-            /// the board has several rows, and the number of bits of a row is odd and at most twice the number of
-            /// steps; [`Shape::stride`] makes a row longer.
-            ///
-            /// # Cost
-            /// Two sets for each step and each square: 5,760 bytes for the horse of xiangqi.
-            #[inline]
-            #[track_caller]
-            pub const fn new(shape: &Shape, path: &[(i8, i8); STEPS]) -> Self {
-                check_size(shape, SQUARES, $word::BITS, $is_bitboard);
-                check_path(shape, path);
-                let (board, there, back) = (&shape.gaps(0), places(path, false), places(path, true));
-                let mut leaper = Self {
-                    forward: [[$close(0); STEPS]; SQUARES],
-                    backward: [[$close(0); STEPS]; SQUARES],
-                    is_diagonal: array!(false; STEPS, step => path[step].0 != 0 && path[step].1 != 0),
-                    // A row with all bits of the integer is the only row, so `row` has no effect on the attacks.
-                    row: if (shape.row_bits() as u32) < $word::BITS { shape.row_bits() } else { 1 },
-                    gaps: $close(shape.used_gaps() as $word),
-                };
-                each!(step < STEPS, {
-                    let (there, back) = (images(there[step]), images(back[step]));
-                    each!(square < SQUARES, {
-                        leaper.forward[square][step] = $close(Column::Steps(&there).at(board, square) as $word);
-                        leaper.backward[square][step] = $close(Column::Steps(&back).at(board, square) as $word);
-                    });
+for_each_set! {
+    impl<const SQUARES: usize, const STEPS: usize> BlockedLeaper<Set, SQUARES, STEPS> {
+        /// Makes the table for a path of two or three steps `(files, ranks)`, each to a neighbour square.
+        ///
+        /// # Panics
+        /// Panics if the board has more or fewer squares than the table, or more bits than the set type. Panics if the
+        /// path has another number of steps, returns to its first square, leads off the board from every square, or has
+        /// a step that does not lead to a neighbour.
+        ///
+        /// Panics also in two cases in which the masks would give wrong attacks. First, a path of three steps meets one
+        /// of its rotations or reflections on the way, as `[(0, 1), (1, 0), (1, 0)]` does on `(1, 1)`. Second, the
+        /// board has several rows, and the number of bits of a row is odd and at most twice the number of steps;
+        /// [`Shape::stride`] makes a row longer.
+        ///
+        /// # Cost
+        /// Two sets for each step and each square: 5,760 bytes for the horse of xiangqi.
+        #[inline]
+        #[track_caller]
+        pub const fn new(shape: &Shape, path: &[(i8, i8); STEPS]) -> Self {
+            check_size(shape, SQUARES, Word::BITS, IS_BITBOARD);
+            check_path(shape, path);
+            let (board, there, back) = (&shape.gaps(0), places(path, false), places(path, true));
+            let mut leaper = Self {
+                forward: [[to_set(0); STEPS]; SQUARES],
+                backward: [[to_set(0); STEPS]; SQUARES],
+                is_diagonal: array!(false; STEPS, step => path[step].0 != 0 && path[step].1 != 0),
+                // A row with all bits of the integer is the only row, so `row` has no effect on the attacks.
+                row: if (shape.row_bits() as u32) < Word::BITS { shape.row_bits() } else { 1 },
+                gaps: to_set(shape.used_gaps() as Word),
+            };
+            each!(step < STEPS, {
+                let (there, back) = (images(there[step]), images(back[step]));
+                each!(square < SQUARES, {
+                    leaper.forward[square][step] = to_set(Column::Steps(&there).at(board, square) as Word);
+                    leaper.backward[square][step] = to_set(Column::Steps(&back).at(board, square) as Word);
                 });
-                leaper
-            }
+            });
+            leaper
+        }
 
-            /// Returns the squares that a blocked leaper on `square` attacks.
-            ///
-            /// Bits of `occupied` that belong to no square of the board have no effect.
-            ///
-            /// # Cost
-            /// About 13 operations for a path of two steps and 23 for three, if the compiler can read the table: a
-            /// `const`, or a `static` of the same crate. For other tables a few more, and a branch for each step. Twice
-            /// as many for `u128`. Each unused bit (gap) between squares adds about eight operations.
-            #[inline]
-            #[must_use]
-            pub const fn attacks(&self, square: $square, occupied: $set) -> $set {
-                self.reached(&self.forward[square $($index)*], false, occupied)
-            }
+        /// Returns the squares that a blocked leaper on `square` attacks.
+        ///
+        /// Bits of `occupied` that belong to no square of the board have no effect.
+        ///
+        /// # Cost
+        /// About 13 operations for a path of two steps and 23 for three, if the compiler can read the table: a `const`,
+        /// or a `static` of the same crate. For other tables a few more, and a branch for each step. Twice as many for
+        /// `u128`. Each unused bit (gap) between squares adds about eight operations.
+        #[inline]
+        #[must_use]
+        pub const fn attacks(&self, square: Index, occupied: Set) -> Set {
+            self.reached(&self.forward[square as usize], false, occupied)
+        }
 
-            /// Returns the squares from which a blocked leaper attacks `square`.
-            ///
-            /// The path of an attacker ends on `square`, while each path of [`attacks`](Self::attacks) starts there, so
-            /// different squares can block them. Both methods give the same result if the reversed path equals the
-            /// path, as for xiangqi's elephant.
-            ///
-            /// # Cost
-            /// As [`attacks`](Self::attacks).
-            #[inline]
-            #[must_use]
-            pub const fn attackers(&self, square: $square, occupied: $set) -> $set {
-                self.reached(&self.backward[square $($index)*], true, occupied)
-            }
+        /// Returns the squares from which a blocked leaper attacks `square`.
+        ///
+        /// The path of an attacker ends on `square`, while each path of [`attacks`](Self::attacks) starts there, so
+        /// different squares can block them. Both methods give the same result if the reversed path equals the path, as
+        /// for xiangqi's elephant.
+        ///
+        /// # Cost
+        /// As [`attacks`](Self::attacks).
+        #[inline]
+        #[must_use]
+        pub const fn attackers(&self, square: Index, occupied: Set) -> Set {
+            self.reached(&self.backward[square as usize], true, occupied)
+        }
 
-            /// Returns the squares that the last step reaches. `masks` are the squares that each step can reach.
-            #[inline]
-            const fn reached(&self, masks: &[$set; STEPS], is_backward: bool, occupied: $set) -> $set {
-                let gaps = self.gaps $($open)*;
-                let empty = !Self::without_gaps(occupied $($open)*, gaps);
-                let mut reached = masks[0] $($open)*;
-                let mut step = 1;
-                while step < STEPS {
-                    let is_diagonal = self.is_diagonal[if is_backward { STEPS - 1 - step } else { step }];
-                    let next = Self::neighbours(reached & empty, self.row, is_diagonal);
-                    reached = next & masks[step] $($open)*;
-                    step += 1;
-                }
-                $close(Self::with_gaps(reached, gaps))
+        /// Returns the squares that the last step reaches. `masks` are the squares that each step can reach.
+        #[inline]
+        const fn reached(&self, masks: &[Set; STEPS], is_backward: bool, occupied: Set) -> Set {
+            let gaps = to_word(self.gaps);
+            let empty = !Self::without_gaps(to_word(occupied), gaps);
+            let mut reached = to_word(masks[0]);
+            let mut step = 1;
+            while step < STEPS {
+                let is_diagonal = self.is_diagonal[if is_backward { STEPS - 1 - step } else { step }];
+                let next = Self::neighbours(reached & empty, self.row, is_diagonal);
+                reached = next & to_word(masks[step]);
+                step += 1;
             }
+            to_set(Self::with_gaps(reached, gaps))
+        }
 
-            /// The squares one diagonal or one orthogonal step away from a set. A row of the board has `row` bits.
-            #[inline]
-            const fn neighbours(set: $word, row: u8, is_diagonal: bool) -> $word {
-                let sides = set << 1 | set >> 1;
-                let row = row as u32;
-                if is_diagonal {
-                    sides.wrapping_shl(row) | sides.wrapping_shr(row)
-                } else {
-                    sides | set.wrapping_shl(row) | set.wrapping_shr(row)
-                }
-            }
-
-            /// Removes the bits of `gaps` and moves the higher bits down.
-            #[inline]
-            const fn without_gaps(mut set: $word, mut gaps: $word) -> $word {
-                // The loop removes the highest gap first, so that the bit indices of the lower gaps stay valid.
-                while gaps != 0 {
-                    let gap = 1 << gaps.ilog2();
-                    let below = gap - 1;
-                    set = set & below | set >> 1 & !below;
-                    gaps ^= gap;
-                }
-                set
-            }
-
-            /// Inserts the bits of `gaps` and moves the higher bits up.
-            #[inline]
-            const fn with_gaps(mut set: $word, mut gaps: $word) -> $word {
-                while gaps != 0 {
-                    let below = (gaps & gaps.wrapping_neg()) - 1;
-                    set = set & below | (set & !below) << 1;
-                    gaps &= gaps - 1;
-                }
-                set
+        /// The squares one diagonal or one orthogonal step away from a set. A row of the board has `row` bits.
+        #[inline]
+        const fn neighbours(set: Word, row: u8, is_diagonal: bool) -> Word {
+            let sides = set << 1 | set >> 1;
+            let row = row as u32;
+            if is_diagonal {
+                sides.wrapping_shl(row) | sides.wrapping_shr(row)
+            } else {
+                sides | set.wrapping_shl(row) | set.wrapping_shr(row)
             }
         }
-    };
-}
 
-leapers!(Bitboard, u64, [.0], Bitboard, true, Square, [as usize]);
-leapers!(u64, u64, [], identity, false, usize, []);
-leapers!(u128, u128, [], identity, false, usize, []);
+        /// Removes the bits of `gaps` and moves the higher bits down.
+        #[inline]
+        const fn without_gaps(mut set: Word, mut gaps: Word) -> Word {
+            // The loop removes the highest gap first, so that the bit indices of the lower gaps stay valid.
+            while gaps != 0 {
+                let gap = 1 << gaps.ilog2();
+                let below = gap - 1;
+                set = set & below | set >> 1 & !below;
+                gaps ^= gap;
+            }
+            set
+        }
+
+        /// Inserts the bits of `gaps` and moves the higher bits up.
+        #[inline]
+        const fn with_gaps(mut set: Word, mut gaps: Word) -> Word {
+            while gaps != 0 {
+                let below = (gaps & gaps.wrapping_neg()) - 1;
+                set = set & below | (set & !below) << 1;
+                gaps &= gaps - 1;
+            }
+            set
+        }
+    }
+}
 
 /// The most steps of a path.
 const MOST_STEPS: usize = 3;

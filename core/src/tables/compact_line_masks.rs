@@ -6,31 +6,27 @@
 //! between = a.upper & b.lower | a.lower & b.upper
 //! ```
 //!
-//! For x-ray attacks, the second call of `attacks` gets an occupancy without the first blockers, and so reaches the
-//! squares behind the first blockers. For hops, the second call gets all squares outside the first result as blockers,
-//! so each ray ends one square behind the first blocker. In `between`, the upper ray of one square and the lower ray of
-//! the other square overlap only if both squares are on the line.
-
-use core::convert::identity;
+//! For x-ray attacks, the second call of `attacks` gets an occupancy without the first blockers. For hops, it gets all
+//! squares outside the first result as blockers, so each ray ends one square behind the first blocker. In `between`,
+//! the upper ray of one square and the lower ray of the other square overlap only if both squares are on the line.
 
 use super::Aligned;
 use super::lines::LINES;
 use crate::board::Bitboard;
 use crate::boards::Shape;
 use crate::boards::walks::{empty_rays, lower_and_upper};
-use crate::kernel::obstruction::{word64, word128};
-use crate::verify::{Mismatch, ensure, ensure_size, sections};
+use crate::verify::{Mismatch, ensure, ensure_size};
 
 /// The two rays of one line through one square; [`LineMasks`](crate::LineMasks) also stores their union.
 ///
 /// ```
-/// use quintessence::{Bitboard, COMPACT_MASKS, CompactLineMasks, Square};
+/// use quintessence::{Bitboard, COMPACT_MASKS, CompactLineMasks, Square::*};
 ///
 /// // A queen on d4 sees through a piece on d6 to d7 and to the piece on d8.
-/// let lines = &COMPACT_MASKS[Square::D4 as usize];
-/// let occupied = Bitboard::from_square(Square::D6) | Bitboard::from_square(Square::D8);
+/// let occupied = Bitboard::from_squares([D6, D8]);
+/// let lines = &COMPACT_MASKS[D4 as usize];
 /// let xrays = <CompactLineMasks>::xrays_along(lines, occupied, occupied);
-/// assert_eq!(xrays, Bitboard::from_square(Square::D7) | Bitboard::from_square(Square::D8));
+/// assert!(xrays.into_iter().eq([D7, D8]));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
@@ -60,186 +56,176 @@ const fn cut(line: Bitboard, slider: u32) -> CompactLineMasks {
     CompactLineMasks { lower: Bitboard(line.0 & below), upper: Bitboard(line.0 & !below) }
 }
 
-/// Defines the methods for one type of set. `$open` converts sets to integers, and `$close` integers to sets.
-macro_rules! methods {
-    ($set:ident, $word:ident, $kernel:ident, [$($open:tt)*], $close:path) => {
-        impl CompactLineMasks<$set> {
-            /// Creates a table, indexed by square and line, from the integers `[lower, upper]` of each entry. The table
-            /// macros emit calls of this function.
-            #[doc(hidden)]
-            #[inline]
-            #[must_use]
-            pub const fn table<const LINES: usize, const N: usize>(
-                words: [[[$word; 2]; LINES]; N],
-            ) -> [[Self; LINES]; N] {
-                let empty = Self { lower: $close(0), upper: $close(0) };
-                array!([empty; LINES]; N, square => array!(empty; LINES, line => {
-                    let [lower, upper] = words[square][line];
-                    Self { lower: $close(lower), upper: $close(upper) }
-                }))
-            }
-
-            /// Returns the attacks of a slider along the line.
-            ///
-            /// # Cost
-            /// 9 operations with BMI1 or on WebAssembly, 64-bit PowerPC and 64-bit MIPS, and 10 elsewhere, one of them a
-            /// leading-zero count; twice that in 128 bits.
-            #[inline]
-            #[must_use]
-            pub const fn attacks(self, occupied: $set) -> $set {
-                let lower = occupied $($open)* & self.lower $($open)*;
-                let upper = occupied $($open)* & self.upper $($open)*;
-                $close($kernel::preferred(lower, upper) & self.line())
-            }
-
-            /// Returns the attacks of a slider along the negative ray, toward lower square numbers. Along a file, these
-            /// are the attacks of a lance of one side in shogi.
-            ///
-            /// # Cost
-            /// 4 operations, one of them a leading-zero count; twice that in 128 bits.
-            #[inline]
-            #[must_use]
-            pub const fn lower_attacks(self, occupied: $set) -> $set {
-                let lower = occupied $($open)* & self.lower $($open)*;
-                $close($kernel::blsmsk(lower, 0) & self.lower $($open)*)
-            }
-
-            /// Returns the attacks of a slider along the positive ray, toward higher square numbers.
-            ///
-            /// # Cost
-            /// 3 operations with BMI1 and 4 without; twice that in 128 bits.
-            #[inline]
-            #[must_use]
-            pub const fn upper_attacks(self, occupied: $set) -> $set {
-                let upper = occupied $($open)* & self.upper $($open)*;
-                $close($kernel::blsmsk(0, upper) & self.upper $($open)*)
-            }
-
-            /// Returns the attacks of a slider along several lines: the union of the [`attacks`](Self::attacks).
-            ///
-            /// `lines` is the table entry of the piece's square or a part of it: `&COMPACT_MASKS[square]` for a queen,
-            /// `&COMPACT_MASKS[square][..2]` for a rook, or an entry of [`Table::rider`](crate::Table::rider). Each
-            /// line costs one call of `attacks`.
-            #[inline]
-            #[must_use]
-            pub const fn attacks_along(lines: &[Self], occupied: $set) -> $set {
-                let mut union = 0;
-                each!(i < lines.len(), {
-                    union |= lines[i].attacks(occupied) $($open)*;
-                });
-                $close(union)
-            }
-
-            /// Returns the x-ray attacks along one line or several, such as the two lines of a cannon: the squares
-            /// behind each first blocker that is in `through`, up to the second blocker or the edge of the board.
-            ///
-            /// # Cost
-            /// For each line two calls of [`attacks`](Self::attacks), the second after the first, and three operations.
-            ///
-            /// # Source
-            /// <https://www.chessprogramming.org/X-ray_Attacks_(Bitboards)>.
-            #[inline]
-            #[must_use]
-            pub const fn xrays_along(lines: &[Self], through: $set, occupied: $set) -> $set {
-                let mut union = 0;
-                each!(i < lines.len(), {
-                    let attacks = lines[i].attacks(occupied) $($open)*;
-                    let lifted = attacks & through $($open)*;
-                    let beyond = lines[i].attacks($close(occupied $($open)* & !lifted));
-                    union |= beyond $($open)* & !attacks;
-                });
-                $close(union)
-            }
-
-            /// Returns the hops along one line or several, such as the four lines of a grasshopper: the squares
-            /// directly behind the first blockers.
-            ///
-            /// # Cost
-            /// For each line two calls of [`attacks`](Self::attacks), the second after the first, and two operations.
-            #[inline]
-            #[must_use]
-            pub const fn hops_along(lines: &[Self], occupied: $set) -> $set {
-                let mut union = 0;
-                each!(i < lines.len(), {
-                    let attacks = lines[i].attacks(occupied) $($open)*;
-                    let beyond = lines[i].attacks($close(!attacks));
-                    union |= beyond $($open)* & !attacks;
-                });
-                $close(union)
-            }
-
-            /// Returns the squares strictly between two squares, whose table entries are `a` and `b`. The result is
-            /// empty for adjacent squares and for squares that share no line.
-            ///
-            /// ```
-            /// use quintessence::{COMPACT_MASKS, CompactLineMasks, Square, between};
-            ///
-            /// let [b7, f3] = [Square::B7, Square::F3].map(|square| &COMPACT_MASKS[square as usize]);
-            /// assert_eq!(<CompactLineMasks>::between(b7, f3), between(Square::B7, Square::F3));
-            /// ```
-            ///
-            /// # Cost
-            /// For four lines 15 operations without a branch; two entries of eight sets.
-            #[inline]
-            #[must_use]
-            pub const fn between<const LINES: usize>(a: &[Self; LINES], b: &[Self; LINES]) -> $set {
-                let mut between = 0;
-                each!(i < LINES, {
-                    between |= a[i].upper $($open)* & b[i].lower $($open)*
-                        | a[i].lower $($open)* & b[i].upper $($open)*;
-                });
-                $close(between)
-            }
-
-            /// Returns the whole line through two squares, including both. The result is empty for squares that share
-            /// no line, and if `a` and `b` are the same square.
-            ///
-            /// `a` and `b` are the table entries of the squares, and `bit_of_b` is the set of the square `b` alone.
-            ///
-            /// # Cost
-            /// For four lines about 25 operations without a branch; two entries of eight sets.
-            #[inline]
-            #[must_use]
-            pub const fn line_through<const LINES: usize>(
-                a: &[Self; LINES],
-                b: &[Self; LINES],
-                bit_of_b: $set,
-            ) -> $set {
-                let mut through = 0;
-                // The loop has no branch, because a processor cannot predict which line contains both squares.
-                each!(i < LINES, {
-                    let is_shared = (a[i].line() & bit_of_b $($open)* != 0) as $word;
-                    through |= (a[i].line() | b[i].line()) & is_shared.wrapping_neg();
-                });
-                $close(through)
-            }
-
-            /// Checks a table that is indexed by square and [`Line`](crate::Line), for a board.
-            ///
-            #[doc = sections!()]
-            #[inline]
-            pub const fn verify<const N: usize>(table: &[[Self; 4]; N], shape: &Shape) -> Result<(), Mismatch> {
-                ensure_size(N, shape);
-                let rays = empty_rays(shape);
-                each!(i < 4 * N, {
-                    let Self { lower, upper } = table[i / 4][i % 4];
-                    let found = [lower $($open)* as u128, upper $($open)* as u128];
-                    attempt!(rays_agree(shape, &rays[i / 4], i / 4, i % 4, &found));
-                });
-                Ok(())
-            }
-
-            #[inline]
-            const fn line(self) -> $word {
-                self.lower $($open)* | self.upper $($open)*
-            }
+for_each_set! {
+    impl CompactLineMasks<Set> {
+        /// Creates a table, indexed by square and line, from the integers `[lower, upper]` of each entry. The table
+        /// macros emit calls of this function.
+        #[doc(hidden)]
+        #[inline]
+        #[must_use]
+        pub const fn table<const LINES: usize, const N: usize>(
+            words: [[[Word; 2]; LINES]; N],
+        ) -> [[Self; LINES]; N] {
+            let empty = Self { lower: to_set(0), upper: to_set(0) };
+            array!([empty; LINES]; N, square => array!(empty; LINES, line => {
+                let [lower, upper] = words[square][line];
+                Self { lower: to_set(lower), upper: to_set(upper) }
+            }))
         }
-    };
-}
 
-methods!(Bitboard, u64, word64, [.0], Bitboard);
-methods!(u64, u64, word64, [], identity);
-methods!(u128, u128, word128, [], identity);
+        /// Returns the attacks of a slider along the line.
+        ///
+        /// # Cost
+        /// 9 operations with BMI1 or on WebAssembly, 64-bit PowerPC and 64-bit MIPS, and 10 elsewhere, one of them a
+        /// leading-zero count; twice that in 128 bits.
+        #[inline]
+        #[must_use]
+        pub const fn attacks(self, occupied: Set) -> Set {
+            let lower = to_word(occupied) & to_word(self.lower);
+            let upper = to_word(occupied) & to_word(self.upper);
+            to_set(obstruction::preferred(lower, upper) & self.line())
+        }
+
+        /// Returns the attacks of a slider along the negative ray, toward lower square numbers. Along a file, these are
+        /// the attacks of a lance of one side in shogi.
+        ///
+        /// # Cost
+        /// 4 operations, one of them a leading-zero count; twice that in 128 bits.
+        #[inline]
+        #[must_use]
+        pub const fn lower_attacks(self, occupied: Set) -> Set {
+            let lower = to_word(occupied) & to_word(self.lower);
+            to_set(obstruction::blsmsk(lower, 0) & to_word(self.lower))
+        }
+
+        /// Returns the attacks of a slider along the positive ray, toward higher square numbers.
+        ///
+        /// # Cost
+        /// 3 operations with BMI1 and 4 without; twice that in 128 bits.
+        #[inline]
+        #[must_use]
+        pub const fn upper_attacks(self, occupied: Set) -> Set {
+            let upper = to_word(occupied) & to_word(self.upper);
+            to_set(obstruction::blsmsk(0, upper) & to_word(self.upper))
+        }
+
+        /// Returns the attacks of a slider along several lines: the union of the [`attacks`](Self::attacks).
+        ///
+        /// `lines` is the table entry of the piece's square or a part of it: `&COMPACT_MASKS[square]` for a queen,
+        /// `&COMPACT_MASKS[square][..2]` for a rook, or an entry of [`Table::rider`](crate::Table::rider). Each line
+        /// costs one call of `attacks`.
+        #[inline]
+        #[must_use]
+        pub const fn attacks_along(lines: &[Self], occupied: Set) -> Set {
+            let mut union = 0;
+            each!(i < lines.len(), {
+                union |= to_word(lines[i].attacks(occupied));
+            });
+            to_set(union)
+        }
+
+        /// Returns the x-ray attacks along one line or several, such as the two lines of a cannon: the squares behind
+        /// each first blocker that is in `through`, up to the second blocker or the edge of the board.
+        ///
+        /// # Cost
+        /// For each line two calls of [`attacks`](Self::attacks), the second after the first, and three operations.
+        ///
+        /// # Source
+        /// <https://www.chessprogramming.org/X-ray_Attacks_(Bitboards)>.
+        #[inline]
+        #[must_use]
+        pub const fn xrays_along(lines: &[Self], through: Set, occupied: Set) -> Set {
+            let mut union = 0;
+            each!(i < lines.len(), {
+                let attacks = to_word(lines[i].attacks(occupied));
+                let lifted = attacks & to_word(through);
+                let beyond = lines[i].attacks(to_set(to_word(occupied) & !lifted));
+                union |= to_word(beyond) & !attacks;
+            });
+            to_set(union)
+        }
+
+        /// Returns the hops along one line or several, such as the four lines of a grasshopper: the squares directly
+        /// behind the first blockers.
+        ///
+        /// # Cost
+        /// For each line two calls of [`attacks`](Self::attacks), the second after the first, and two operations.
+        #[inline]
+        #[must_use]
+        pub const fn hops_along(lines: &[Self], occupied: Set) -> Set {
+            let mut union = 0;
+            each!(i < lines.len(), {
+                let attacks = to_word(lines[i].attacks(occupied));
+                let beyond = lines[i].attacks(to_set(!attacks));
+                union |= to_word(beyond) & !attacks;
+            });
+            to_set(union)
+        }
+
+        /// Returns the squares strictly between two squares, whose table entries are `a` and `b`. The result is empty
+        /// for adjacent squares and for squares that share no line.
+        ///
+        /// # Cost
+        /// For four lines 15 operations without a branch; two entries of eight sets.
+        #[inline]
+        #[must_use]
+        pub const fn between<const LINES: usize>(a: &[Self; LINES], b: &[Self; LINES]) -> Set {
+            let mut between = 0;
+            each!(i < LINES, {
+                between |= to_word(a[i].upper) & to_word(b[i].lower)
+                    | to_word(a[i].lower) & to_word(b[i].upper);
+            });
+            to_set(between)
+        }
+
+        /// Returns the whole line through two squares, including both. The result is empty for squares that share no
+        /// line, and if `a` and `b` are the same square.
+        ///
+        /// `a` and `b` are the table entries of the squares, and `bit_of_b` is the set of the square `b` alone.
+        ///
+        /// # Cost
+        /// For four lines about 25 operations without a branch; two entries of eight sets.
+        #[inline]
+        #[must_use]
+        pub const fn line_through<const LINES: usize>(
+            a: &[Self; LINES],
+            b: &[Self; LINES],
+            bit_of_b: Set,
+        ) -> Set {
+            let mut through = 0;
+            // The loop has no branch, because a processor cannot predict which line contains both squares.
+            each!(i < LINES, {
+                let is_shared = (a[i].line() & to_word(bit_of_b) != 0) as Word;
+                through |= (a[i].line() | b[i].line()) & is_shared.wrapping_neg();
+            });
+            to_set(through)
+        }
+
+        /// Checks a table that is indexed by square and [`Line`](crate::Line), for a board.
+        ///
+        /// # Panics
+        /// Panics if the table length differs from the number of squares.
+        ///
+        /// # Errors
+        /// Names the first entry that differs from the oracle.
+        #[inline]
+        pub const fn verify<const N: usize>(table: &[[Self; 4]; N], shape: &Shape) -> Result<(), Mismatch> {
+            ensure_size(N, shape);
+            let rays = empty_rays(shape);
+            each!(i < 4 * N, {
+                let Self { lower, upper } = table[i / 4][i % 4];
+                let found = [to_word(lower) as u128, to_word(upper) as u128];
+                attempt!(rays_agree(shape, &rays[i / 4], i / 4, i % 4, &found));
+            });
+            Ok(())
+        }
+
+        #[inline]
+        const fn line(self) -> Word {
+            to_word(self.lower) | to_word(self.upper)
+        }
+    }
+}
 
 /// The names of the table columns in errors, indexed by line.
 const COLUMNS: [[&str; 3]; 4] = [

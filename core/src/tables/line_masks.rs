@@ -1,14 +1,11 @@
 //! [`LineMasks`]: the masks of one line for Obstruction Difference.
 
-use core::convert::identity;
-
 use super::Aligned;
 use super::compact_line_masks::{COMPACT_MASKS, CompactLineMasks, rays_agree};
 use crate::board::Bitboard;
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
-use crate::kernel::obstruction::{word64, word128};
-use crate::verify::{Mismatch, ensure_size, sections};
+use crate::verify::{Mismatch, ensure_size};
 
 /// The masks of one line through one square, for Obstruction Difference: negative ray, positive ray, and their union.
 ///
@@ -41,8 +38,7 @@ pub struct LineMasks<W = Bitboard> {
 /// use quintessence::{Line, MASKS, Square};
 ///
 /// let file = MASKS[Square::A2 as usize][Line::File as usize];
-/// assert_eq!(file.lower.bits(), 0x0000_0000_0000_0001);
-/// assert_eq!(file.upper.bits(), 0x0101_0101_0101_0000);
+/// assert_eq!((file.lower.bits(), file.upper.bits()), (1, 0x0101_0101_0101_0000));
 /// assert_eq!(file.line.bits(), 0x0101_0101_0101_0001);
 /// ```
 ///
@@ -59,58 +55,55 @@ pub const MASKS: &[[LineMasks; 4]; 64] = {
     &TABLE.0
 };
 
-/// Defines the methods for one type of set. `$open` converts sets to integers, and `$close` integers to sets.
-macro_rules! methods {
-    ($set:ident, $word:ident, $kernel:ident, [$($open:tt)*], $close:path) => {
-        impl LineMasks<$set> {
-            /// Creates a table, indexed by square and line, from the integers `[lower, upper, line]` of each entry. The
-            /// table macros emit calls of this function.
-            #[doc(hidden)]
-            #[inline]
-            #[must_use]
-            pub const fn table<const N: usize>(words: [[[$word; 3]; 4]; N]) -> [[Self; 4]; N] {
-                let empty = Self { lower: $close(0), upper: $close(0), line: $close(0) };
-                array!([empty; 4]; N, square => array!(empty; 4, line => {
-                    let [lower, upper, line] = words[square][line];
-                    Self { lower: $close(lower), upper: $close(upper), line: $close(line) }
-                }))
-            }
-
-            /// Returns the attacks of a slider along the line.
-            ///
-            /// The method uses the form [`borrow`](crate::obstruction::borrow) on WebAssembly, 64-bit PowerPC and 64-bit
-            /// MIPS, and [`blsmsk`](crate::obstruction::blsmsk) on other targets.
-            ///
-            /// # Cost
-            /// 8 operations with `borrow` or with BMI1, and 9 without, one of them a leading-zero count; twice that in 128
-            /// bits.
-            #[inline]
-            #[must_use]
-            pub const fn attacks(self, occupied: $set) -> $set {
-                let lower = occupied $($open)* & self.lower $($open)*;
-                let upper = occupied $($open)* & self.upper $($open)*;
-                $close($kernel::preferred(lower, upper) & self.line $($open)*)
-            }
-
-            /// Checks a table that is indexed by square and [`Line`](crate::Line), for a board.
-            ///
-            #[doc = sections!()]
-            #[inline]
-            pub const fn verify<const N: usize>(table: &[[Self; 4]; N], shape: &Shape) -> Result<(), Mismatch> {
-                ensure_size(N, shape);
-                let rays = empty_rays(shape);
-                each!(i < 4 * N, {
-                    let Self { lower, upper, line } = table[i / 4][i % 4];
-                    let found =
-                        [lower $($open)* as u128, upper $($open)* as u128, line $($open)* as u128];
-                    attempt!(rays_agree(shape, &rays[i / 4], i / 4, i % 4, &found));
-                });
-                Ok(())
-            }
+for_each_set! {
+    impl LineMasks<Set> {
+        /// Creates a table, indexed by square and line, from the integers `[lower, upper, line]` of each entry. The
+        /// table macros emit calls of this function.
+        #[doc(hidden)]
+        #[inline]
+        #[must_use]
+        pub const fn table<const N: usize>(words: [[[Word; 3]; 4]; N]) -> [[Self; 4]; N] {
+            let empty = Self { lower: to_set(0), upper: to_set(0), line: to_set(0) };
+            array!([empty; 4]; N, square => array!(empty; 4, line => {
+                let [lower, upper, line] = words[square][line];
+                Self { lower: to_set(lower), upper: to_set(upper), line: to_set(line) }
+            }))
         }
-    };
-}
 
-methods!(Bitboard, u64, word64, [.0], Bitboard);
-methods!(u64, u64, word64, [], identity);
-methods!(u128, u128, word128, [], identity);
+        /// Returns the attacks of a slider along the line.
+        ///
+        /// The method uses the form [`borrow`](crate::obstruction::borrow) on WebAssembly, 64-bit PowerPC and 64-bit
+        /// MIPS, and [`blsmsk`](crate::obstruction::blsmsk) on other targets.
+        ///
+        /// # Cost
+        /// 8 operations with `borrow` or with BMI1, and 9 without, one of them a leading-zero count; twice that in 128
+        /// bits.
+        #[inline]
+        #[must_use]
+        pub const fn attacks(self, occupied: Set) -> Set {
+            let lower = to_word(occupied) & to_word(self.lower);
+            let upper = to_word(occupied) & to_word(self.upper);
+            to_set(obstruction::preferred(lower, upper) & to_word(self.line))
+        }
+
+        /// Checks a table that is indexed by square and [`Line`](crate::Line), for a board.
+        ///
+        /// # Panics
+        /// Panics if the table length differs from the number of squares.
+        ///
+        /// # Errors
+        /// Names the first entry that differs from the oracle.
+        #[inline]
+        pub const fn verify<const N: usize>(table: &[[Self; 4]; N], shape: &Shape) -> Result<(), Mismatch> {
+            ensure_size(N, shape);
+            let rays = empty_rays(shape);
+            each!(i < 4 * N, {
+                let Self { lower, upper, line } = table[i / 4][i % 4];
+                let found =
+                    [to_word(lower) as u128, to_word(upper) as u128, to_word(line) as u128];
+                attempt!(rays_agree(shape, &rays[i / 4], i / 4, i % 4, &found));
+            });
+            Ok(())
+        }
+    }
+}

@@ -37,9 +37,7 @@ const fn shifted(longest: u64) -> [Bitboard; 15] {
 ///
 /// Diagonals are parallel to a1-h8 in every mapping, and antidiagonals to h1-a8. Some sources with a8 = 0 call the
 /// lines `0x80`, `0x8040`, `0x804020` and so on diagonals, because square numbers grow by 9 along them. Here they are
-/// antidiagonals in that mapping. With `mapping = a8;`, `verify_table!` proves an array of these fifteen lines by the
-/// equation `DIAG[7 + square / 8 - square % 8] == antidiagonal | bit`, and the other fifteen by
-/// `ANTI[square / 8 + square % 8] == diagonal | bit`.
+/// antidiagonals in that mapping; the guide's page `tables` has an equation that proves such an array.
 ///
 /// ```
 /// use quintessence::{Line, Mapping, Square, line_mask};

@@ -6,8 +6,7 @@ use super::lines::LINES;
 use crate::board::{Bitboard, Line};
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
-use crate::kernel::hyperbola::{word64, word128};
-use crate::verify::{Mismatch, ensure, ensure_size, sections};
+use crate::verify::{Mismatch, ensure, ensure_size};
 
 /// The four lines of every square, indexed by square and [`Line`]; 2,048 bytes, aligned to 64 bytes, so two squares are
 /// in each of 32 cache lines. The lines of a square do not contain the square itself.
@@ -68,94 +67,102 @@ impl<W: Copy, const SQUARES: usize, const SWAPPED: u8> MaskEx<W, SQUARES, SWAPPE
     }
 }
 
-/// Defines the methods for one type of set.
-macro_rules! methods {
-    ($word:ident, $kernel:ident) => {
-        impl<const SQUARES: usize, const SWAPPED: u8> MaskEx<$word, SQUARES, SWAPPED> {
-            /// Returns the squares that a slider on `square` attacks along one line, including the first blockers.
-            ///
-            /// # Cost
-            /// 9 operations, three of them byte swaps or bit reversals; loads one line and one position.
-            #[inline]
-            #[must_use]
-            pub const fn line_attacks(&self, square: usize, line: Line, occupied: $word) -> $word {
-                let mask = self.lines[square][line as usize];
-                let slider = 1 << self.positions[square];
-                let attacks = if SWAPPED >> line as u8 & 1 != 0 {
-                    $kernel::byte_swapped(slider, slider.swap_bytes(), occupied & mask)
-                } else {
-                    $kernel::bit_reversed(slider, slider.reverse_bits(), occupied & mask)
-                };
-                attacks & mask
-            }
-
-            /// Returns the squares that a rook on `square` attacks, including the first blockers.
-            ///
-            /// # Cost
-            /// 18 operations, six of them byte swaps or bit reversals; loads two lines and one position.
-            #[inline]
-            #[must_use]
-            pub const fn rook_attacks(&self, square: usize, occupied: $word) -> $word {
-                self.line_attacks(square, Line::Rank, occupied)
-                    | self.line_attacks(square, Line::File, occupied)
-            }
-
-            /// Returns the squares that a bishop on `square` attacks, including the first blockers.
-            ///
-            /// # Cost
-            /// As [`rook_attacks`](Self::rook_attacks).
-            #[inline]
-            #[must_use]
-            pub const fn bishop_attacks(&self, square: usize, occupied: $word) -> $word {
-                self.line_attacks(square, Line::Diagonal, occupied)
-                    | self.line_attacks(square, Line::Antidiagonal, occupied)
-            }
-
-            /// Returns the squares that a queen on `square` attacks, including the first blockers.
-            ///
-            /// # Cost
-            /// Twice that of [`rook_attacks`](Self::rook_attacks).
-            #[inline]
-            #[must_use]
-            pub const fn queen_attacks(&self, square: usize, occupied: $word) -> $word {
-                self.rook_attacks(square, occupied) | self.bishop_attacks(square, occupied)
-            }
-
-            /// Checks the lines, the positions and `SWAPPED` for a board. An error in `SWAPPED` names the first square.
-            ///
-            #[doc = sections!()]
-            #[inline]
-            pub const fn verify(&self, shape: &Shape) -> Result<(), Mismatch> {
-                ensure_size(SQUARES, shape);
-                let rays = empty_rays(shape);
-                each!(i < 4 * SQUARES, {
-                    let expected = rays[i / 4][i % 4] | rays[i / 4][i % 4 + 4];
-                    ensure!(
-                        shape,
-                        i / 4,
-                        Line::ALL[i % 4].name(),
-                        self.lines[i / 4][i % 4] as u128,
-                        expected
-                    );
-                });
-                each!(i < SQUARES, {
-                    let (found, expected) = (self.positions[i] as u128, shape.position(i) as u128);
-                    if found != expected {
-                        return Err(Mismatch::of_number(shape, i, "position", found, expected));
-                    }
-                });
-                let mut swapped = 0;
-                each!(l < 4, {
-                    swapped |= (shape.swaps_bytes(Line::ALL[l]) as u128) << l;
-                });
-                if SWAPPED as u128 != swapped {
-                    return Err(Mismatch::of_number(shape, 0, "byte swaps", SWAPPED as u128, swapped));
-                }
-                Ok(())
-            }
+in_modules! {
+    mod words64 {
+        use crate::kernel::hyperbola::word64 as kernel;
+        type Word = u64;
+    }
+    mod words128 {
+        use crate::kernel::hyperbola::word128 as kernel;
+        type Word = u128;
+    }
+    => {
+    impl<const SQUARES: usize, const SWAPPED: u8> MaskEx<Word, SQUARES, SWAPPED> {
+        /// Returns the squares that a slider on `square` attacks along one line, including the first blockers.
+        ///
+        /// # Cost
+        /// 9 operations, three of them byte swaps or bit reversals; loads one line and one position.
+        #[inline]
+        #[must_use]
+        pub const fn line_attacks(&self, square: usize, line: Line, occupied: Word) -> Word {
+            let mask = self.lines[square][line as usize];
+            let slider = 1 << self.positions[square];
+            let attacks = if SWAPPED >> line as u8 & 1 != 0 {
+                kernel::byte_swapped(slider, slider.swap_bytes(), occupied & mask)
+            } else {
+                kernel::bit_reversed(slider, slider.reverse_bits(), occupied & mask)
+            };
+            attacks & mask
         }
-    };
-}
 
-methods!(u64, word64);
-methods!(u128, word128);
+        /// Returns the squares that a rook on `square` attacks, including the first blockers.
+        ///
+        /// # Cost
+        /// 18 operations, six of them byte swaps or bit reversals; loads two lines and one position.
+        #[inline]
+        #[must_use]
+        pub const fn rook_attacks(&self, square: usize, occupied: Word) -> Word {
+            self.line_attacks(square, Line::Rank, occupied)
+                | self.line_attacks(square, Line::File, occupied)
+        }
+
+        /// Returns the squares that a bishop on `square` attacks, including the first blockers.
+        ///
+        /// # Cost
+        /// As [`rook_attacks`](Self::rook_attacks).
+        #[inline]
+        #[must_use]
+        pub const fn bishop_attacks(&self, square: usize, occupied: Word) -> Word {
+            self.line_attacks(square, Line::Diagonal, occupied)
+                | self.line_attacks(square, Line::Antidiagonal, occupied)
+        }
+
+        /// Returns the squares that a queen on `square` attacks, including the first blockers.
+        ///
+        /// # Cost
+        /// Twice that of [`rook_attacks`](Self::rook_attacks).
+        #[inline]
+        #[must_use]
+        pub const fn queen_attacks(&self, square: usize, occupied: Word) -> Word {
+            self.rook_attacks(square, occupied) | self.bishop_attacks(square, occupied)
+        }
+
+        /// Checks the lines, the positions and `SWAPPED` for a board. An error in `SWAPPED` names the first square.
+        ///
+        /// # Panics
+        /// Panics if the table length differs from the number of squares.
+        ///
+        /// # Errors
+        /// Names the first entry that differs from the oracle.
+        #[inline]
+        pub const fn verify(&self, shape: &Shape) -> Result<(), Mismatch> {
+            ensure_size(SQUARES, shape);
+            let rays = empty_rays(shape);
+            each!(i < 4 * SQUARES, {
+                let expected = rays[i / 4][i % 4] | rays[i / 4][i % 4 + 4];
+                ensure!(
+                    shape,
+                    i / 4,
+                    Line::ALL[i % 4].name(),
+                    self.lines[i / 4][i % 4] as u128,
+                    expected
+                );
+            });
+            each!(i < SQUARES, {
+                let (found, expected) = (self.positions[i] as u128, shape.position(i) as u128);
+                if found != expected {
+                    return Err(Mismatch::of_number(shape, i, "position", found, expected));
+                }
+            });
+            let mut swapped = 0;
+            each!(l < 4, {
+                swapped |= (shape.swaps_bytes(Line::ALL[l]) as u128) << l;
+            });
+            if SWAPPED as u128 != swapped {
+                return Err(Mismatch::of_number(shape, 0, "byte swaps", SWAPPED as u128, swapped));
+            }
+            Ok(())
+        }
+    }
+    }
+}

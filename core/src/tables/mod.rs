@@ -1,15 +1,5 @@
 //! The tables of the library, one file for each type: line masks, attacks of leapers and attacks on the first rank.
 //!
-//! | table | type | bytes | read by |
-//! |---|---|---|---|
-//! | [`SMSK`] | `&[SquareMasks; 64]` | 2,048 | [`hyperbola`](crate::hyperbola): rook, bishop, queen and line attacks; `smsk`; `kindergarten` |
-//! | [`MASK_EX`] | `&[[Bitboard; 4]; 64]` | 2,048 | [`hyperbola`](crate::hyperbola): `mirrored`, `generalised`, `twin` |
-//! | [`MASKS`] | `&[[LineMasks; 4]; 64]` | 6,144 | [`obstruction`](crate::obstruction) |
-//! | [`COMPACT_MASKS`] | `&[[CompactLineMasks; 4]; 64]` | 4,096 | the methods of [`CompactLineMasks`] |
-//! | [`FIRST_RANK`] | `&[[u8; 64]; 8]` | 512 | [`rank::by_table`](crate::rank::by_table), `kindergarten` |
-//! | the 46 lines of the board | four arrays | 368 | [`line_mask`] |
-//! | king, knight, pawn | `[Bitboard; 64]`, pawns by colour | 512, 512, 1,024 | [`king_attacks`](crate::king_attacks) and so on |
-//!
 //! A program contains only the tables of the functions that it calls. The line masks are computed by shifts of whole
 //! lines. The compiler compares them with the [oracle](crate::oracle), which walks each ray square by square.
 

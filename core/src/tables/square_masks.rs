@@ -1,14 +1,11 @@
 //! [`SquareMasks`]: the masks of one square for Hyperbola Quintessence with byte swaps.
 
-use core::convert::identity;
-
 use super::Aligned;
 use super::lines::LINES;
 use crate::board::{Bitboard, Line};
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
-use crate::kernel::hyperbola::{word64, word128};
-use crate::verify::{Mismatch, ensure, ensure_size, sections};
+use crate::verify::{Mismatch, ensure, ensure_size};
 
 /// The masks of one square for Hyperbola Quintessence with byte swaps, aligned to 32 bytes.
 ///
@@ -44,9 +41,8 @@ pub struct SquareMasks<W = Bitboard> {
 /// use quintessence::{SMSK, Square};
 ///
 /// let masks = SMSK[Square::A1 as usize];
-/// assert_eq!(masks.bit.bits(), 0x0000_0000_0000_0001);
+/// assert_eq!((masks.bit.bits(), masks.antidiagonal.bits()), (1, 0));
 /// assert_eq!(masks.diagonal.bits(), 0x8040_2010_0804_0200);
-/// assert_eq!(masks.antidiagonal.bits(), 0);
 /// assert_eq!(masks.file.bits(), 0x0101_0101_0101_0100);
 /// ```
 ///
@@ -64,105 +60,95 @@ pub const SMSK: &[SquareMasks; 64] = {
     &TABLE.0
 };
 
-/// Defines the methods for one type of set. `$open` converts sets to integers, and `$close` integers to sets.
-macro_rules! methods {
-    ($set:ident, $word:ident, $kernel:ident, [$($open:tt)*], $close:path) => {
-        impl SquareMasks<$set> {
-            /// Creates a table from four integers for each square: `[bit, diagonal, antidiagonal, file]`. The table
-            /// macros emit calls of this function.
-            #[doc(hidden)]
-            #[inline]
-            #[must_use]
-            pub const fn table<const N: usize>(words: [[$word; 4]; N]) -> [Self; N] {
-                let none = $close(0);
-                array!(Self { bit: none, diagonal: none, antidiagonal: none, file: none }; N, i => {
-                    let [bit, diagonal, antidiagonal, file] = words[i];
-                    let (bit, diagonal) = ($close(bit), $close(diagonal));
-                    Self { bit, diagonal, antidiagonal: $close(antidiagonal), file: $close(file) }
-                })
-            }
-
-            /// Returns the attacks of a slider along its file.
-            ///
-            /// ```
-            /// use quintessence::{Bitboard, SMSK, Square::*};
-            ///
-            /// let attacks = SMSK[D4 as usize].file_attacks(Bitboard::from_iter([D1, D2, D6, D8]));
-            /// assert!(attacks.into_iter().eq([D2, D3, D5, D6]));
-            /// ```
-            ///
-            /// # Cost
-            /// 8 operations, three of them byte swaps; twice that in 128 bits.
-            #[inline]
-            #[must_use]
-            pub const fn file_attacks(&self, occupied: $set) -> $set {
-                self.attacks(self.file, occupied)
-            }
-
-            /// Returns the attacks of a slider along its diagonal, parallel to a1-h8.
-            ///
-            /// # Cost
-            /// As [`file_attacks`](Self::file_attacks).
-            #[inline]
-            #[must_use]
-            pub const fn diagonal_attacks(&self, occupied: $set) -> $set {
-                self.attacks(self.diagonal, occupied)
-            }
-
-            /// Returns the attacks of a slider along its antidiagonal, parallel to h1-a8.
-            ///
-            /// # Cost
-            /// As [`file_attacks`](Self::file_attacks).
-            #[inline]
-            #[must_use]
-            pub const fn antidiagonal_attacks(&self, occupied: $set) -> $set {
-                self.attacks(self.antidiagonal, occupied)
-            }
-
-            /// Returns the attacks of a bishop along both diagonals, computed as in the published listing.
-            ///
-            /// ```
-            /// use quintessence::{Bitboard, SMSK, Square::*, bishop_attacks};
-            ///
-            /// let occupied = Bitboard::from_squares([B2, D4, F6]);
-            /// assert_eq!(SMSK[D4 as usize].bishop_attacks(occupied), bishop_attacks(D4, occupied));
-            /// ```
-            ///
-            /// # Cost
-            /// 16 operations, five of them byte swaps; twice that in 128 bits.
-            #[inline]
-            #[must_use]
-            pub const fn bishop_attacks(&self, occupied: $set) -> $set {
-                let diagonal = self.diagonal_attacks(occupied) $($open)*;
-                $close(diagonal | self.antidiagonal_attacks(occupied) $($open)*)
-            }
-
-            #[inline]
-            const fn attacks(&self, line: $set, occupied: $set) -> $set {
-                let (slider, line) = (self.bit $($open)*, line $($open)*);
-                $close($kernel::byte_swapped(slider, slider.swap_bytes(), occupied $($open)* & line) & line)
-            }
-
-            /// Checks a table for a board.
-            ///
-            #[doc = sections!()]
-            #[inline]
-            pub const fn verify<const N: usize>(table: &[Self; N], shape: &Shape) -> Result<(), Mismatch> {
-                ensure_size(N, shape);
-                let rays = empty_rays(shape);
-                each!(i < N, {
-                    let Self { bit, diagonal, antidiagonal, file } = table[i];
-                    ensure!(shape, i, "bit", bit $($open)* as u128, shape.bit(i));
-                    ensure!(shape, i, "diagonal", diagonal $($open)* as u128, rays[i][2] | rays[i][6]);
-                    ensure!(shape, i, "antidiagonal", antidiagonal $($open)* as u128, rays[i][3] | rays[i][7]);
-                    ensure!(shape, i, "file", file $($open)* as u128, rays[i][1] | rays[i][5]);
-                });
-                Ok(())
-            }
+for_each_set! {
+    impl SquareMasks<Set> {
+        /// Creates a table from four integers for each square: `[bit, diagonal, antidiagonal, file]`. The table macros
+        /// emit calls of this function.
+        #[doc(hidden)]
+        #[inline]
+        #[must_use]
+        pub const fn table<const N: usize>(words: [[Word; 4]; N]) -> [Self; N] {
+            let none = to_set(0);
+            array!(Self { bit: none, diagonal: none, antidiagonal: none, file: none }; N, i => {
+                let [bit, diagonal, antidiagonal, file] = words[i];
+                let (bit, diagonal) = (to_set(bit), to_set(diagonal));
+                Self { bit, diagonal, antidiagonal: to_set(antidiagonal), file: to_set(file) }
+            })
         }
-    };
-}
 
-methods!(Bitboard, u64, word64, [.0], Bitboard);
-methods!(u64, u64, word64, [], identity);
-methods!(u128, u128, word128, [], identity);
+        /// Returns the attacks of a slider along its file.
+        ///
+        /// ```
+        /// use quintessence::{Bitboard, SMSK, Square::*};
+        ///
+        /// let attacks = SMSK[D4 as usize].file_attacks(Bitboard::from_iter([D1, D2, D6, D8]));
+        /// assert!(attacks.into_iter().eq([D2, D3, D5, D6]));
+        /// ```
+        ///
+        /// # Cost
+        /// 8 operations, three of them byte swaps; twice that in 128 bits.
+        #[inline]
+        #[must_use]
+        pub const fn file_attacks(&self, occupied: Set) -> Set {
+            self.attacks(self.file, occupied)
+        }
+
+        /// Returns the attacks of a slider along its diagonal, parallel to a1-h8.
+        ///
+        /// # Cost
+        /// As [`file_attacks`](Self::file_attacks).
+        #[inline]
+        #[must_use]
+        pub const fn diagonal_attacks(&self, occupied: Set) -> Set {
+            self.attacks(self.diagonal, occupied)
+        }
+
+        /// Returns the attacks of a slider along its antidiagonal, parallel to h1-a8.
+        ///
+        /// # Cost
+        /// As [`file_attacks`](Self::file_attacks).
+        #[inline]
+        #[must_use]
+        pub const fn antidiagonal_attacks(&self, occupied: Set) -> Set {
+            self.attacks(self.antidiagonal, occupied)
+        }
+
+        /// Returns the attacks of a bishop along both diagonals, computed as in the published listing.
+        ///
+        /// # Cost
+        /// 16 operations, five of them byte swaps; twice that in 128 bits.
+        #[inline]
+        #[must_use]
+        pub const fn bishop_attacks(&self, occupied: Set) -> Set {
+            let diagonal = to_word(self.diagonal_attacks(occupied));
+            to_set(diagonal | to_word(self.antidiagonal_attacks(occupied)))
+        }
+
+        #[inline]
+        const fn attacks(&self, line: Set, occupied: Set) -> Set {
+            let (slider, line) = (to_word(self.bit), to_word(line));
+            to_set(hyperbola::byte_swapped(slider, slider.swap_bytes(), to_word(occupied) & line) & line)
+        }
+
+        /// Checks a table for a board.
+        ///
+        /// # Panics
+        /// Panics if the table length differs from the number of squares.
+        ///
+        /// # Errors
+        /// Names the first entry that differs from the oracle.
+        #[inline]
+        pub const fn verify<const N: usize>(table: &[Self; N], shape: &Shape) -> Result<(), Mismatch> {
+            ensure_size(N, shape);
+            let rays = empty_rays(shape);
+            each!(i < N, {
+                let Self { bit, diagonal, antidiagonal, file } = table[i];
+                ensure!(shape, i, "bit", to_word(bit) as u128, 1 << shape.positions[i]);
+                ensure!(shape, i, "diagonal", to_word(diagonal) as u128, rays[i][2] | rays[i][6]);
+                ensure!(shape, i, "antidiagonal", to_word(antidiagonal) as u128, rays[i][3] | rays[i][7]);
+                ensure!(shape, i, "file", to_word(file) as u128, rays[i][1] | rays[i][5]);
+            });
+            Ok(())
+        }
+    }
+}

@@ -1,10 +1,9 @@
 //! The constructors of tables for a board of any shape, as arrays of `Bitboard`, `u64` or `u128`.
 
-use core::convert::identity;
 use core::marker::PhantomData;
 
+use crate::board::Direction;
 use crate::board::message::Message;
-use crate::board::{Bitboard, Direction};
 use crate::boards::walks::{empty_rays, lower_and_upper, walk};
 use crate::boards::{Column, Shape};
 use crate::tables::CompactLineMasks;
@@ -13,9 +12,10 @@ use crate::verify::{ensure_size, on_board};
 /// The constructors of tables for a board of any shape. `Table` is never instantiated: it groups these functions, which
 /// return plain arrays.
 ///
-/// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on a board of another shape.
+/// `W` is the type of a set of squares: [`Bitboard`](crate::Bitboard) on the chessboard, elsewhere `u64` or `u128`.
 /// Write `W`, as in `Table::<u128>::of(..)`, because the compiler cannot infer the type. All functions are `const fn`:
-/// in a `const` or a `static`, the functions run at compile time, and each panic is a compiler error.
+/// in a `const` or a `static`, the functions run at compile time, and each panic is a compiler error. To align a table,
+/// make it the field of a struct with `#[repr(align(64))]`.
 ///
 /// ```
 /// use quintessence::boards::{Column, Shape};
@@ -25,12 +25,10 @@ use crate::verify::{ensure_size, on_board};
 /// static CAMEL: [Bitboard; 64] = Table::<Bitboard>::of(&Shape::CHESS, Column::Leaper(1, 3));
 /// assert!(CAMEL[Square::A1 as usize].into_iter().eq([Square::D2, Square::B4]));
 ///
-/// // Shogi: the knight leaps forward only. The tables of lines are indexed by two squares.
+/// // Shogi: the tables of lines are indexed by two squares.
 /// const SHOGI: Shape = Shape::new(9, 9);
-/// static KEIMA: [u128; 81] = Table::<u128>::of(&SHOGI, Column::Steps(&[(-1, 2), (1, 2)]));
 /// static BETWEEN: [[u128; 81]; 81] = Table::<u128>::between(&SHOGI);
 /// static LINE_THROUGH: [[u128; 81]; 81] = Table::<u128>::line_through(&SHOGI);
-/// assert_eq!(KEIMA[0], 1 << 19);
 /// assert_eq!((BETWEEN[0][3], LINE_THROUGH[0][3]), (0b0110, 0x1ff));
 ///
 /// // The nightrider repeats the step of a knight. It has four lines, each with two directions.
@@ -40,11 +38,9 @@ use crate::verify::{ensure_size, on_board};
 /// assert_eq!(CompactLineMasks::<u128>::attacks_along(&NIGHTRIDER[0], 1 << 19).count_ones(), 5);
 /// ```
 ///
-/// To align a table, make it the field of a struct with `#[repr(align(64))]`.
-///
 /// # Panics
 /// Each function panics if the board has more or fewer squares than the table, or more bits than `W`. A table of
-/// [`Bitboard`]s must be for a board of 8 x 8.
+/// `Bitboard`s must be for a board of 8 x 8.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<W>(PhantomData<W>);
 
@@ -127,107 +123,101 @@ const fn check_column(shape: &Shape, column: Column<'_>) {
     }
 }
 
-macro_rules! tables {
-    ($set:ident, $word:ident, $close:path, $is_bitboard:literal) => {
-        impl Table<$set> {
-            /// Makes a table with one entry for each square: the value of [`Column::at`].
-            ///
-            /// # Panics
-            /// Panics if a column with steps has no step, a step twice, the step `(0, 0)`, or a step that leads off the
-            /// board from every square. Panics if a distance of a [`Column::Leaper`] is negative or that of a
-            /// [`Column::Within`] is not from 1 to 127, and where [`Column::at`] panics.
-            ///
-            /// # Cost
-            /// One value for each square: 512 bytes on the chessboard, 1,296 for shogi.
-            #[inline]
-            #[must_use]
-            #[track_caller]
-            pub const fn of<const SQUARES: usize>(shape: &Shape, column: Column<'_>) -> [$set; SQUARES] {
-                check_size(shape, SQUARES, $word::BITS, $is_bitboard);
-                check_column(shape, column);
-                array!($close(0); SQUARES, square => $close(column.at(shape, square) as $word))
-            }
-
-            /// Makes the table of the squares strictly between two squares, indexed by both. An entry is empty if the
-            /// two squares are neighbours, are equal or share no line.
-            ///
-            /// # Cost
-            /// One set for each pair of squares: 32 KiB on the chessboard, 103 KiB for shogi. The method `between` of
-            /// [`CompactLineMasks`] computes the same set from a table of 4 KiB, or 10 KiB for shogi.
-            #[inline]
-            #[must_use]
-            #[track_caller]
-            pub const fn between<const SQUARES: usize>(shape: &Shape) -> [[$set; SQUARES]; SQUARES] {
-                check_size(shape, SQUARES, $word::BITS, $is_bitboard);
-                let mut table = [[$close(0); SQUARES]; SQUARES];
-                each!(i < 8 * SQUARES, {
-                    let (a, mut passed) = (i / 8, 0);
-                    walk!(shape, a, Direction::ALL[i % 8], b => {
-                        table[a][b] = $close(passed);
-                        passed |= 1 << shape.positions[b];
-                    });
-                });
-                table
-            }
-
-            /// Makes the table of the line through two squares, from edge to edge, indexed by both. An entry is empty
-            /// if the two squares are equal or share no line.
-            ///
-            /// # Cost
-            /// As [`between`](Self::between).
-            #[inline]
-            #[must_use]
-            #[track_caller]
-            pub const fn line_through<const SQUARES: usize>(shape: &Shape) -> [[$set; SQUARES]; SQUARES] {
-                check_size(shape, SQUARES, $word::BITS, $is_bitboard);
-                let rays = empty_rays(shape);
-                let mut table = [[$close(0); SQUARES]; SQUARES];
-                each!(i < 8 * SQUARES, {
-                    let (a, direction) = (i / 8, i % 8);
-                    let line = rays[a][direction] | rays[a][direction ^ 4] | 1 << shape.positions[a];
-                    walk!(shape, a, Direction::ALL[direction], b => {
-                        table[a][b] = $close(line as $word);
-                    });
-                });
-                table
-            }
-
-            /// Makes the rays of a rider, a piece that repeats a step until a piece or the edge stops it. The table is
-            /// indexed by square and line.
-            ///
-            /// Each step stands for a line in both directions, so two steps that are equal or opposite lie on the same
-            /// line, such as `(1, 2)` and `(-1, -2)`. The steps `(1, 0)`, `(0, 1)`, `(1, 1)`, `(1, -1)` give the lines
-            /// of a queen in the order of [`Line`](crate::Line).
-            /// [`CompactLineMasks::attacks_along`](CompactLineMasks::<u64>::attacks_along) unites the attacks along all
-            /// lines of an entry.
-            ///
-            /// # Panics
-            /// Panics if two steps lie on the same line, or if a step is `(0, 0)` or too long for the board.
-            ///
-            /// # Cost
-            /// Two sets for each line of each square: 4 KiB for a nightrider on the chessboard.
-            #[inline]
-            #[must_use]
-            #[track_caller]
-            pub const fn rider<const LINES: usize, const SQUARES: usize>(
-                shape: &Shape,
-                steps: &[(i8, i8); LINES],
-            ) -> [[CompactLineMasks<$set>; LINES]; SQUARES] {
-                check_size(shape, SQUARES, $word::BITS, $is_bitboard);
-                check_steps(shape, steps, true);
-                let empty = CompactLineMasks { lower: $close(0), upper: $close(0) };
-                array!([empty; LINES]; SQUARES, square => array!(empty; LINES, line => {
-                    let (files, ranks) = steps[line];
-                    let up = Column::Rider(files, ranks).at(shape, square);
-                    let down = Column::Rider(-files, -ranks).at(shape, square);
-                    let (lower, upper) = lower_and_upper(up, down, 1 << shape.positions[square]);
-                    CompactLineMasks { lower: $close(lower as $word), upper: $close(upper as $word) }
-                }))
-            }
+for_each_set! {
+    impl Table<Set> {
+        /// Makes a table with one entry for each square: the value of [`Column::at`].
+        ///
+        /// # Panics
+        /// Panics if a column with steps has no step, a step twice, the step `(0, 0)`, or a step that leads off the
+        /// board from every square. Panics if a distance of a [`Column::Leaper`] is negative or that of a
+        /// [`Column::Within`] is not from 1 to 127, and where [`Column::at`] panics.
+        ///
+        /// # Cost
+        /// One value for each square: 512 bytes on the chessboard, 1,296 for shogi.
+        #[inline]
+        #[must_use]
+        #[track_caller]
+        pub const fn of<const SQUARES: usize>(shape: &Shape, column: Column<'_>) -> [Set; SQUARES] {
+            check_size(shape, SQUARES, Word::BITS, IS_BITBOARD);
+            check_column(shape, column);
+            array!(to_set(0); SQUARES, square => to_set(column.at(shape, square) as Word))
         }
-    };
-}
 
-tables!(Bitboard, u64, Bitboard, true);
-tables!(u64, u64, identity, false);
-tables!(u128, u128, identity, false);
+        /// Makes the table of the squares strictly between two squares, indexed by both. An entry is empty if the two
+        /// squares are neighbours, are equal or share no line.
+        ///
+        /// # Cost
+        /// One set for each pair of squares: 32 KiB on the chessboard, 103 KiB for shogi. The method `between` of
+        /// [`CompactLineMasks`] computes the same set from a table of 4 KiB, or 10 KiB for shogi.
+        #[inline]
+        #[must_use]
+        #[track_caller]
+        pub const fn between<const SQUARES: usize>(shape: &Shape) -> [[Set; SQUARES]; SQUARES] {
+            check_size(shape, SQUARES, Word::BITS, IS_BITBOARD);
+            let mut table = [[to_set(0); SQUARES]; SQUARES];
+            each!(i < 8 * SQUARES, {
+                let (a, mut passed) = (i / 8, 0);
+                walk!(shape, a, Direction::ALL[i % 8], b => {
+                    table[a][b] = to_set(passed);
+                    passed |= 1 << shape.positions[b];
+                });
+            });
+            table
+        }
+
+        /// Makes the table of the line through two squares, from edge to edge, indexed by both. An entry is empty if
+        /// the two squares are equal or share no line.
+        ///
+        /// # Cost
+        /// As [`between`](Self::between).
+        #[inline]
+        #[must_use]
+        #[track_caller]
+        pub const fn line_through<const SQUARES: usize>(shape: &Shape) -> [[Set; SQUARES]; SQUARES] {
+            check_size(shape, SQUARES, Word::BITS, IS_BITBOARD);
+            let rays = empty_rays(shape);
+            let mut table = [[to_set(0); SQUARES]; SQUARES];
+            each!(i < 8 * SQUARES, {
+                let (a, direction) = (i / 8, i % 8);
+                let line = rays[a][direction] | rays[a][direction ^ 4] | 1 << shape.positions[a];
+                walk!(shape, a, Direction::ALL[direction], b => {
+                    table[a][b] = to_set(line as Word);
+                });
+            });
+            table
+        }
+
+        /// Makes the rays of a rider, a piece that repeats a step until a piece or the edge stops it. The table is
+        /// indexed by square and line.
+        ///
+        /// Each step stands for a line in both directions, so two steps that are equal or opposite lie on the same
+        /// line, such as `(1, 2)` and `(-1, -2)`. The steps `(1, 0)`, `(0, 1)`, `(1, 1)`, `(1, -1)` give the lines of a
+        /// queen in the order of [`Line`](crate::Line).
+        /// [`CompactLineMasks::attacks_along`](CompactLineMasks::<u64>::attacks_along) unites the attacks along all
+        /// lines of an entry.
+        ///
+        /// # Panics
+        /// Panics if two steps lie on the same line, or if a step is `(0, 0)` or too long for the board.
+        ///
+        /// # Cost
+        /// Two sets for each line of each square: 4 KiB for a nightrider on the chessboard.
+        #[inline]
+        #[must_use]
+        #[track_caller]
+        pub const fn rider<const LINES: usize, const SQUARES: usize>(
+            shape: &Shape,
+            steps: &[(i8, i8); LINES],
+        ) -> [[CompactLineMasks<Set>; LINES]; SQUARES] {
+            check_size(shape, SQUARES, Word::BITS, IS_BITBOARD);
+            check_steps(shape, steps, true);
+            let empty = CompactLineMasks { lower: to_set(0), upper: to_set(0) };
+            array!([empty; LINES]; SQUARES, square => array!(empty; LINES, line => {
+                let (files, ranks) = steps[line];
+                let up = Column::Rider(files, ranks).at(shape, square);
+                let down = Column::Rider(-files, -ranks).at(shape, square);
+                let (lower, upper) = lower_and_upper(up, down, 1 << shape.positions[square]);
+                CompactLineMasks { lower: to_set(lower as Word), upper: to_set(upper as Word) }
+            }))
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! Checks of arrays that are not tables of a type of the library.
 
-use super::mismatch::{Mismatch, ensure, ensure_size, sections};
+use super::mismatch::{Mismatch, ensure, ensure_size};
 use crate::board::{Bitboard, Line, Square};
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
@@ -8,7 +8,8 @@ use crate::oracle::rank::ATTACKS;
 
 /// Checks a table like [`MASK_EX`](crate::MASK_EX) in any mapping.
 ///
-#[doc = sections!()]
+/// # Errors
+/// Names the first entry that differs from the oracle.
 #[inline]
 pub const fn check_mask_ex(table: &[[Bitboard; 4]; 64], shape: &Shape) -> Result<(), Mismatch> {
     ensure_size(64, shape);
@@ -25,10 +26,17 @@ pub const fn check_mask_ex(table: &[[Bitboard; 4]; 64], shape: &Shape) -> Result
 /// # Errors
 /// Names the first entry that differs from the oracle, and the occupancy of that entry.
 #[inline]
+#[expect(clippy::missing_panics_doc, reason = "the assertion holds for every table")]
 pub const fn check_first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
     let mut entries = 0;
     each!(i < 512, {
-        attempt!(entry_agrees(i / 64, i % 64, table[i / 64][i % 64]));
+        let (file, inner) = (i / 64, i % 64);
+        let (found, expected) = (table[file][inner], ATTACKS[file][inner << 1 & !(1 << file)]);
+        if found != expected {
+            let occupied = Bitboard((inner as u64) << 1);
+            let square = Square::ALL[file];
+            return Err(Mismatch::on_chessboard(square, "rank", occupied, found as u64, expected as u64));
+        }
         entries += 1;
     });
     assert!(entries == size_of_val(table));
@@ -41,21 +49,5 @@ pub const fn check_first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
 /// As [`check_first_rank`].
 #[inline]
 pub const fn check_first_rank_by_occupancy(table: &[[u8; 8]; 64]) -> Result<(), Mismatch> {
-    let mut entries = 0;
-    each!(i < 512, {
-        attempt!(entry_agrees(i % 8, i / 8, table[i / 8][i % 8]));
-        entries += 1;
-    });
-    assert!(entries == size_of_val(table));
-    Ok(())
-}
-
-#[inline]
-const fn entry_agrees(file: usize, inner: usize, found: u8) -> Result<(), Mismatch> {
-    let expected = ATTACKS[file][inner << 1 & !(1 << file)];
-    if found == expected {
-        return Ok(());
-    }
-    let occupied = Bitboard((inner as u64) << 1);
-    Err(Mismatch::on_chessboard(Square::ALL[file], "rank", occupied, found as u64, expected as u64))
+    check_first_rank(&array!([0; 64]; 8, file => array!(0; 64, inner => table[inner][file])))
 }

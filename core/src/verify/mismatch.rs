@@ -145,14 +145,6 @@ pub(crate) const fn on_board(message: Message, shape: &Shape) -> Message {
     message.text("a board of ").number(shape.files() as usize).text(" x ").number(shape.ranks() as usize)
 }
 
-/// The sections `# Panics` and `# Errors` in the documentation of every check of a table.
-macro_rules! sections {
-    () => {
-        "# Panics\nPanics if the table length differs from the number of squares.\n\n\
-         # Errors\nNames the first entry that differs from the oracle."
-    };
-}
-
 /// Compares an entry of a chessboard table with the expected value. `agrees!` is a macro because in a `const`, a
 /// function call takes the compiler longer than a comparison.
 macro_rules! agrees {
@@ -181,5 +173,4 @@ macro_rules! ensure {
     };
 }
 
-pub(crate) use agrees;
-pub(crate) use {ensure, sections};
+pub(crate) use {agrees, ensure};

@@ -1,19 +1,11 @@
 //! Checks that compare tables and techniques with the [oracle](crate::oracle), in a `const` or at run time.
 //!
-//! The guide's page `proofs` lists what the compiler proves in every build of this crate.
-//!
 //! # Why every subset of a line suffices
 //!
 //! A technique first intersects the occupancy with the line's mask, so no other bit changes the attacks along the line.
-//! A check of every subset of the mask therefore covers all 2^64 occupancies, in 21,508 cases. Rook, bishop and queen
-//! attacks are unions of the attacks along lines.
-//!
-//! | line | squares × subsets | cases |
-//! |---|---|---|
-//! | rank | 64 × 2^7 | 8,192 |
-//! | file | 64 × 2^7 | 8,192 |
-//! | diagonal | 2^0 to 2^7 a square, by the length of the diagonal | 2,562 |
-//! | antidiagonal | the same | 2,562 |
+//! A check of every subset of the mask therefore covers all 2^64 occupancies, in 21,508 cases: 8,192 for the ranks,
+//! 8,192 for the files and 2,562 each for diagonals and antidiagonals. Rook, bishop and queen attacks are unions of the
+//! attacks along lines. The guide's page `proofs` lists what the compiler proves in every build of this crate.
 //!
 //! # Checking a table of your own
 //!
@@ -21,10 +13,8 @@
 //! the [`Shape`] of the board. The shape includes the board's mapping.
 //!
 //! The types [`SquareMasks`](crate::SquareMasks), [`LineMasks`](crate::LineMasks),
-//! [`CompactLineMasks`](crate::CompactLineMasks) and [`MaskEx`](crate::MaskEx) have a check `verify`. For arrays of other
-//! types, the feature `macros` has [`verify_table!`](crate::verify_table!).
-//!
-//! A table with a wrong entry does not compile:
+//! [`CompactLineMasks`](crate::CompactLineMasks) and [`MaskEx`](crate::MaskEx) have a check `verify`. For arrays of
+//! other types, the feature `macros` has [`verify_table!`](crate::verify_table!). A wrong entry does not compile:
 //!
 //! ```compile_fail,E0080
 //! use quintessence::boards::Shape;
@@ -46,7 +36,7 @@ pub use self::bounds::{Holds, Integer};
 pub use self::mismatch::Mismatch;
 #[doc(hidden)]
 pub use self::mismatch::ensure_size;
-pub(crate) use self::mismatch::{agrees, ensure, on_board, sections};
+pub(crate) use self::mismatch::{agrees, ensure, on_board};
 use crate::board::message::Message;
 use crate::boards::Shape;
 
