@@ -41,13 +41,11 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i 
 /// let (white, black) = (Bitboard::from_square(Square::E1), Bitboard::from_square(Square::E4));
 /// let none = Bitboard::EMPTY;
 /// let sets = PieceSets { roles: [none, none, none, white, none, black], colors: [white, black] };
-/// let attacked = attack_map(white, sets.lend(), white | black);
-/// assert!(attacked.contains(Square::E4) && !attacked.contains(Square::E5));
 /// let danger = attack_map(white, sets.lend(), white);
 /// assert_eq!(danger, (Bitboard::FILES[4] | Bitboard::RANKS[0]) - white);
+/// assert!(!attack_map(white, sets.lend(), white | black).contains(Square::E5));
 /// ```
 ///
-/// # Other input
 /// All squares of `by` and of `occupied` block sliders. A square in several sets of `pieces` attacks like each of these
 /// pieces, and a square of `by` without a piece in `pieces` attacks nothing.
 ///
@@ -150,12 +148,9 @@ impl AttackMaps {
 /// let maps = attack_maps(white, pieces.lend(), white);
 /// assert!(maps.pawns.into_iter().eq([Square::B5, Square::D5]));
 /// assert!(maps.twice.into_iter().eq([Square::D1, Square::B5, Square::D5]));
-/// // The squares that two pieces attack, neither of them a pawn.
-/// assert!((maps.twice - maps.pawns).into_iter().eq([Square::D1]));
 /// ```
 ///
-/// # Other input
-/// As [`attack_map`]. Several pieces on one square count as one piece in `twice`.
+/// Several pieces on one square count as one piece in `twice`; otherwise the sets are those of [`attack_map`].
 ///
 /// # Cost
 /// About 360 operations for any number of pieces; no table.
@@ -199,11 +194,8 @@ pub const fn attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -
 /// let colors = [rook | Square::E1 | Square::C3, queen | Square::E8 | Square::F6];
 /// let none = Bitboard::EMPTY;
 /// let pieces = PieceSets { roles: [none, knights, none, rook, queen, kings], colors };
-/// let counts = |by| attack_counts(by, pieces.lend(), pieces.occupied());
-/// let [by_white, by_black] = colors.map(counts);
+/// let [by_white, by_black] = colors.map(|by| attack_counts(by, pieces.lend(), pieces.occupied()));
 ///
-/// // Two white pieces attack d2, the king and the rook.
-/// assert_eq!(by_white.map(|digit| digit.contains(Square::D2)), [false, true, false, false]);
 /// // The squares White attacks more often than Black: the highest digit that differs decides.
 /// let (mut more, mut equal) = (Bitboard::EMPTY, Bitboard::FULL);
 /// for (white, black) in by_white.into_iter().zip(by_black).rev() {
@@ -211,17 +203,14 @@ pub const fn attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -
 ///     equal -= white ^ black;
 /// }
 /// assert!(more.contains(Square::D2) && !more.contains(Square::D5));
-/// // White attacks two of the squares beside Black's king: the rook attacks d7 and d8. With one
-/// // square as the zone, the sum is the count of this square.
+/// // The sum over a zone: of the squares beside Black's king, the rook attacks d7 and d8.
 /// let zone = king_attacks(Square::E8);
 /// assert_eq!((0..).zip(by_white).map(|(i, digit)| (digit & zone).len() << i).sum::<u32>(), 2);
 /// ```
 ///
 /// The rear piece of a battery does not count, because each direction adds one attacker at most;
-/// [`attackers_with_blockers`](crate::attackers_with_blockers) finds rear pieces for one square.
-///
-/// # Other input
-/// As [`attack_map`]. Several pieces on one square count as one. A count of 16, which no game reaches, becomes 15.
+/// [`attackers_with_blockers`](crate::attackers_with_blockers) finds rear pieces for one square. Several pieces on one
+/// square count as one. A count of 16, which no game reaches, becomes 15.
 ///
 /// # Cost
 /// About 250 operations for any number of pieces; no table.

@@ -12,10 +12,10 @@ mod sliders;
 
 pub use self::attack_map::{AttackMaps, attack_counts, attack_map, attack_maps};
 pub(crate) use self::attack_map::{KNIGHT_REACHABLE, KNIGHT_ROTATIONS};
-#[cfg(feature = "threats")]
-pub(crate) use self::attackers::leapers_to;
 pub use self::attackers::{attackers_to, attackers_with_blockers, checking_squares, is_attacked};
 pub(crate) use self::attackers::{by_kind, by_roles};
+#[cfg(feature = "threats")]
+pub(crate) use self::attackers::{leapers_to, sliders_on};
 pub use self::between::{between, between_inclusive, line_through, ray, ray_through};
 pub use self::exchange::{Exchange, SeeMove};
 pub use self::pins::{Pins, pins};

@@ -70,20 +70,17 @@ impl Pins {
 /// pawn forward. A pinned piece on `diagonal` may move to squares of `diagonal` as a bishop does: a bishop or queen, or
 /// a pawn that captures. Such a move stays on the same line. All other moves of pinned pieces leave the king in check.
 ///
-/// # Other input
 /// `king` may be any square; the function does not look up the king. Squares of `own` and of `pieces` that are not in
 /// `occupied` count as empty, so an engine can test an en passant capture with `own` and `occupied` after the capture,
-/// while `pieces` still contains the captured pawn. A square in several sets of `pieces` holds each of these pieces. A
-/// slider may give check and also be in `discovered`, if another slider stands behind it.
+/// while `pieces` still contains the captured pawn. A slider may give check and also be in `discovered`, if another
+/// slider stands behind it.
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], and one entry of each of four leaper tables. One [`between`] and about ten
 /// operations for each enemy slider that would attack the king if our pieces were removed: in games, 0.5 sliders for
-/// each king on average.
-///
-/// Some sets need further calls of [`bishop_and_rook_attacks`]: `orthogonal` and `diagonal` together one call, if a
-/// piece is pinned; `discovered` always one, and for one king in ten two more calls and the eight rays of the king.
-/// LLVM removes the code of unused sets, but not the loop over enemy sliders.
+/// each king on average. `orthogonal` and `diagonal` together take another [`bishop_and_rook_attacks`] if a piece is
+/// pinned; `discovered` always takes one, and for one king in ten two more and the eight rays of the king. LLVM removes
+/// the code of unused sets, but not the loop over enemy sliders.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the caller drops the parts that it does not use")]
 pub const fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins {

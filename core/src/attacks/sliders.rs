@@ -3,10 +3,9 @@
 use crate::board::{Bitboard, Color, Line, Square};
 use crate::kernel::hyperbola::REVERSES_BITS;
 use crate::tables::{KING, KNIGHT, PAWN};
-use crate::technique::hyperbola::{self, generalised};
-use crate::technique::{kindergarten, obstruction};
+use crate::technique::{hyperbola, kindergarten, obstruction};
 
-/// A module with functions for a rook, a bishop, a queen and a line.
+/// A technique. All but `Hyperbola` unite the attacks along the lines.
 enum Form {
     Hyperbola,
     Generalised,
@@ -35,34 +34,13 @@ const FORM: Form = if REVERSES_BITS {
     Form::Hyperbola
 };
 
-/// Calls a function of the preferred form. The compiler removes the other three calls.
-macro_rules! preferred {
-    ($function:ident($($argument:ident),*)) => {
-        match FORM {
-            Form::Hyperbola => hyperbola::$function($($argument),*),
-            Form::Generalised => generalised::$function($($argument),*),
-            Form::Obstruction => obstruction::$function($($argument),*),
-            Form::Kindergarten => kindergarten::$function($($argument),*),
-        }
-    };
-}
-
 /// The squares that a rook on `square` attacks, the first blockers included.
 ///
 /// ```
-/// use quintessence::{Bitboard, Square, bitboard, rook_attacks};
+/// use quintessence::{Bitboard, Square::*, bitboard, rook_attacks};
 ///
-/// const OCCUPIED: Bitboard = bitboard! {
-///     . . . . . . . .
-///     . . . X . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-///     . X . X . . X X
-///     . . . . . . . .
-///     . . . . . . . .
-///     . . . . . . . .
-/// };
-/// const ATTACKS: Bitboard = rook_attacks(Square::D4, OCCUPIED);
+/// const OCCUPIED: Bitboard = Bitboard::from_squares([B4, D4, G4, H4, D7]);
+/// const ATTACKS: Bitboard = rook_attacks(D4, OCCUPIED);
 /// assert_eq!(ATTACKS, bitboard! {
 ///     . . . . . . . .
 ///     . . . X . . . .
@@ -90,32 +68,29 @@ macro_rules! preferred {
 /// The guide's page `techniques` counts the instructions on each target.
 #[inline]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    preferred!(rook_attacks(square, occupied))
+    if let Form::Hyperbola = FORM {
+        return hyperbola::rook_attacks(square, occupied);
+    }
+    line_attacks(square, Line::Rank, occupied).union(line_attacks(square, Line::File, occupied))
 }
 
 /// The squares that a bishop on `square` attacks, the first blockers included.
 ///
 /// ```
-/// use quintessence::{Bitboard, Square, bishop_attacks, bitboard};
+/// use quintessence::{Bitboard, Square::*, bishop_attacks};
 ///
-/// let occupied = Bitboard::from_square(Square::F6).with(Square::B2);
-/// assert_eq!(bishop_attacks(Square::D4, occupied), bitboard! {
-///     . . . . . . . .
-///     X . . . . . . .
-///     . X . . . X . .
-///     . . X . X . . .
-///     . . . . . . . .
-///     . . X . X . . .
-///     . X . . . X . .
-///     . . . . . . X .
-/// });
+/// let attacks = bishop_attacks(D4, Bitboard::from_squares([B2, F6]));
+/// assert!(attacks.into_iter().eq([G1, B2, F2, C3, E3, C5, E5, B6, F6, A7]));
 /// ```
 ///
 /// # Cost
 /// As [`rook_attacks`].
 #[inline]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    preferred!(bishop_attacks(square, occupied))
+    if let Form::Hyperbola = FORM {
+        return hyperbola::bishop_attacks(square, occupied);
+    }
+    line_attacks(square, Line::Diagonal, occupied).union(line_attacks(square, Line::Antidiagonal, occupied))
 }
 
 /// The squares that a queen on `square` attacks: the union of the attacks of a rook and of a bishop.
@@ -124,18 +99,13 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// Twice the operations of [`rook_attacks`], with the same table.
 #[inline]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    preferred!(queen_attacks(square, occupied))
+    if let Form::Hyperbola = FORM {
+        return hyperbola::queen_attacks(square, occupied);
+    }
+    rook_attacks(square, occupied).union(bishop_attacks(square, occupied))
 }
 
-/// The attacks of a bishop and of a rook on the same square.
-///
-/// ```
-/// use quintessence::{Bitboard, Square, bishop_and_rook_attacks, queen_attacks};
-///
-/// let occupied = Bitboard::new(0x0024_0081_1800_4200);
-/// let (bishop, rook) = bishop_and_rook_attacks(Square::D4, occupied);
-/// assert_eq!(bishop | rook, queen_attacks(Square::D4, occupied));
-/// ```
+/// The attacks of a bishop and of a rook on the same square; their union is [`queen_attacks`].
 ///
 /// # Cost
 /// Twice the operations of [`rook_attacks`], with the same tables. On x86-64, multiplications and the first-rank table
@@ -163,13 +133,12 @@ pub(crate) const fn bishop_and_rook_apart(
 /// On each ray, the result ends with the second blocker or at the edge of the board.
 ///
 /// ```
-/// use quintessence::{Bitboard, Square, bishop_and_rook_xrays};
+/// use quintessence::{Bitboard, Square::*, bishop_and_rook_xrays};
 ///
 /// // A rook on a1, its own rook on a3, an enemy pawn on c1.
-/// let own = Bitboard::from_iter([Square::A1, Square::A3]);
-/// let occupied = own | Square::C1 | Square::A6 | Square::G1;
-/// let (_, rook) = bishop_and_rook_xrays(Square::A1, own, occupied);
-/// assert!(rook.into_iter().eq([Square::A4, Square::A5, Square::A6]));
+/// let own = Bitboard::from_squares([A1, A3]);
+/// let (_, rook) = bishop_and_rook_xrays(A1, own, own | C1 | A6 | G1);
+/// assert!(rook.into_iter().eq([A4, A5, A6]));
 /// ```
 ///
 /// To find pins, pass our pieces as `through`. To find skewers, pass the enemy pieces; to find both, pass all pieces.
@@ -195,18 +164,20 @@ pub const fn bishop_and_rook_xrays(
 /// The squares that a slider on `square` attacks along one line, the first blockers included.
 ///
 /// ```
-/// use quintessence::{Bitboard, Line, Square, line_attacks};
-///
-/// let occupied = Bitboard::from_square(Square::E3);
-/// let attacks = line_attacks(Square::E1, Line::File, occupied);
-/// assert!(attacks.into_iter().eq([Square::E2, Square::E3]));
+/// use quintessence::{Line, Square::*, line_attacks};
+/// assert!(line_attacks(E1, Line::File, E3.into()).into_iter().eq([E2, E3]));
 /// ```
 ///
 /// # Cost
 /// Half the operations of [`rook_attacks`] where `line` is a constant.
 #[inline]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-    preferred!(line_attacks(square, line, occupied))
+    match FORM {
+        Form::Hyperbola => hyperbola::line_attacks(square, line, occupied),
+        Form::Generalised => hyperbola::generalised(square, line, occupied),
+        Form::Obstruction => obstruction::line_attacks(square, line, occupied),
+        Form::Kindergarten => kindergarten::line_attacks(square, line, occupied),
+    }
 }
 
 /// The squares that a king on `square` attacks.

@@ -1,14 +1,7 @@
 //! The oracle: computes attack sets by walking each ray square by square.
 //!
-//! ```text
-//! attacks = {}
-//! while there is a next square in the direction:
-//!     attacks += that square
-//!     stop if it is occupied
-//! ```
-//!
 //! Tests and proofs compare every table and every technique of this crate with the oracle. The oracle uses no table, no
-//! mask and no carry arithmetic; it only counts files and ranks, which is slow.
+//! mask and no carry arithmetic; it only counts files and ranks, which is slow: at most seven steps for each ray.
 //!
 //! These functions are for the chessboard; [`boards::oracle`](crate::boards::oracle) walks on boards of any shape.
 
@@ -18,9 +11,6 @@ pub(crate) mod rank;
 use crate::board::{Bitboard, Direction, Line, Square};
 
 /// Returns the squares that a slider on `square` attacks in one direction, including the first blocker.
-///
-/// # Cost
-/// A loop of at most seven steps; no table.
 #[inline]
 pub const fn ray_attacks(square: Square, direction: Direction, occupied: Bitboard) -> Bitboard {
     let (files, ranks) = direction.step();
@@ -40,9 +30,6 @@ pub const fn ray_attacks(square: Square, direction: Direction, occupied: Bitboar
 }
 
 /// Returns the squares that a slider on `square` attacks along one line, in both directions.
-///
-/// # Cost
-/// Two ray walks; no table.
 #[inline]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     ray_attacks(square, line.upper(), occupied).union(ray_attacks(square, line.lower(), occupied))
@@ -50,9 +37,6 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
 
 /// Returns the squares that a rook on `square` attacks along its rank and file, including the first blocker in each
 /// direction.
-///
-/// # Cost
-/// Four ray walks; no table.
 #[inline]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Rank, occupied).union(line_attacks(square, Line::File, occupied))
@@ -60,18 +44,12 @@ pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 
 /// Returns the squares that a bishop on `square` attacks along both diagonals, including the first blocker in each
 /// direction.
-///
-/// # Cost
-/// Four ray walks; no table.
 #[inline]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Diagonal, occupied).union(line_attacks(square, Line::Antidiagonal, occupied))
 }
 
 /// Returns the squares that a queen on `square` attacks: the union of rook and bishop attacks.
-///
-/// # Cost
-/// Eight ray walks; no table.
 #[inline]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     rook_attacks(square, occupied).union(bishop_attacks(square, occupied))

@@ -1,5 +1,4 @@
 //! Static exchange evaluation.
-#![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 
 use crate::attacks::exchange::{Exchange, SeeMove};
 use crate::simd::arch::dispatch;
@@ -7,8 +6,6 @@ use crate::simd::level::Level;
 
 impl Level {
     /// Static exchange evaluation: whether a move gains at least `threshold` in the exchange on its target square.
-    ///
-    /// The result equals the result of [`Exchange::see_ge`] for every input.
     ///
     /// # Cost
     /// - With AVX2 or AVX-512: one [`attackers_to`](Self::attackers_to), then one

@@ -11,12 +11,14 @@ use crate::simd::isa::Isa;
 /// Call [`Level::detect`] once, keep the level by value, and call its methods. The methods are safe, because a `Level`
 /// exists only for instructions that the processor has.
 ///
+/// A method has, for every input, the result of the scalar function of the same name: at the root of the crate,
+/// [`Exchange::see_ge`](crate::Exchange::see_ge), or in the modules `quad` and `threats`.
+///
 /// ```
 /// use quintessence::simd::Level;
 ///
 /// let level = Level::detect();
 /// println!("attacks by {level}");
-///
 /// // An option of a program may force a level. A level that the processor lacks is refused.
 /// assert_eq!("portable".parse(), Ok(Level::PORTABLE));
 /// assert!(["neon", "avx2"].iter().any(|name| name.parse::<Level>().is_err()));
@@ -52,12 +54,6 @@ impl Level {
     /// | AArch64 | NEON | |
     /// | WebAssembly | none | `-C target-feature=+simd128` |
     /// | others | none | |
-    ///
-    /// ```
-    /// use quintessence::simd::Level;
-    /// const LEVEL: Level = Level::compiled();
-    /// assert!(Level::supported().any(|level| level == LEVEL));
-    /// ```
     #[inline]
     pub const fn compiled() -> Self {
         let mut best = Self::PORTABLE;
@@ -100,33 +96,29 @@ impl Level {
     ///
     /// ```
     /// use quintessence::simd::{Isa, Level};
-    /// use quintessence::{Bitboard, PieceSets, Square};
+    /// use quintessence::{Bitboard, Square};
     ///
     /// /// The search, written once.
     /// #[inline(always)]
-    /// fn search(level: Level, pieces: &PieceSets, black: Bitboard) -> u32 {
-    ///     let occupied = pieces.occupied();
-    ///     let mut count = 0;
+    /// fn search(level: Level, occupied: Bitboard) -> u32 {
+    ///     let mut mobility = 0;
     ///     for square in Square::ALL {
-    ///         count += u32::from(level.is_attacked(square, black, pieces.lend(), occupied));
+    ///         mobility += level.rook_attacks(square, occupied).len();
     ///     }
-    ///     count
+    ///     mobility
     /// }
     ///
     /// #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    /// fn search_with_avx2(pieces: &PieceSets, black: Bitboard) -> u32 {
-    ///     search(Level::avx2(), pieces, black)
+    /// fn search_with_avx2(occupied: Bitboard) -> u32 {
+    ///     search(Level::avx2(), occupied)
     /// }
     ///
-    /// let black = Bitboard::from_square(Square::D5);
-    /// let none = Bitboard::EMPTY;
-    /// let pieces = PieceSets { roles: [none, none, none, black, none, none], colors: [none, black] };
-    /// let count = match Level::detect().isa() {
+    /// let mobility = match Level::detect().isa() {
     ///     // SAFETY: the processor has AVX2, because the level was detected.
-    ///     Isa::Avx2 | Isa::Avx512 => unsafe { search_with_avx2(&pieces, black) },
-    ///     _ => search(Level::compiled(), &pieces, black),
+    ///     Isa::Avx2 | Isa::Avx512 => unsafe { search_with_avx2(Bitboard::EMPTY) },
+    ///     _ => search(Level::compiled(), Bitboard::EMPTY),
     /// };
-    /// assert_eq!(count, 14);
+    /// assert_eq!(mobility, 64 * 14);
     /// ```
     ///
     /// # Safety

@@ -1,5 +1,4 @@
 //! Lists of words made from the squares of a set: how sets become moves.
-#![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 
 use crate::board::{Bitboard, Square};
 use crate::simd::arch::dispatch;
@@ -17,23 +16,14 @@ impl Level {
     /// use quintessence::simd::Level;
     /// use quintessence::{Bitboard, Square, rook_attacks};
     ///
-    /// const TO: [u16; 64] = {
-    ///     let mut words = [0; 64];
-    ///     let mut square = 0;
-    ///     while square < 64 {
-    ///         words[square] = (square as u16) << 6;
-    ///         square += 1;
-    ///     }
-    ///     words
-    /// };
-    ///
+    /// let to: [u16; 64] = core::array::from_fn(|square| (square as u16) << 6);
     /// // No position of a game has more than 218 moves.
     /// let (mut moves, mut count) = ([0; 218 + 64], 0);
     /// let (level, occupied) = (Level::detect(), Bitboard::from_iter([Square::A3, Square::C1]));
     /// for from in [Square::A1, Square::H8] {
     ///     let targets = rook_attacks(from, occupied);
     ///     let end = moves[count..].first_chunk_mut().expect("at most 218 moves");
-    ///     count += level.write_words(targets, &TO, from as u16, end);
+    ///     count += level.write_words(targets, &to, from as u16, end);
     /// }
     /// assert_eq!(count, 4 + 14);
     /// assert_eq!(moves[3], (Square::A3 as u16) << 6 | Square::A1 as u16);

@@ -1,24 +1,13 @@
 //! Attacks computed with vector instructions, behind the safe type [`Level`].
 //!
 //! A [`Level`] represents an instruction set that the processor has. Call [`Level::detect`] once, keep the level by
-//! value, and call its methods:
-//!
-//! | query | method |
-//! |---|---|
-//! | one slider | [`Level::bishop_attacks`], [`Level::rook_attacks`], [`Level::queen_attacks`] |
-//! | one square: what attacks it, what is pinned to it | [`Level::is_attacked`], [`Level::attackers_to`], [`Level::pins`] |
-//! | whether an exchange gains enough | [`Level::see_ge`] |
-//! | the union of all sliders of a position | [`Level::attacked`] |
-//! | everything that one side attacks | [`Level::attack_map`], [`Level::attack_maps`], [`Level::attack_counts`] |
-//! | a set as a list of an engine's moves | [`Level::write_words`] |
-//!
-//! A [`Twin`] requires no level. After preparing one occupancy, it computes the attacks of one slider at a time.
+//! value, and call its methods. The guide's page `vectors` says which method to use for which question. A [`Twin`]
+//! requires no level. After preparing one occupancy, it computes the attacks of one slider at a time.
 //!
 //! ```
 //! use quintessence::{Bitboard, Square, queen_attacks, simd::Level};
 //!
-//! let level = Level::detect();
-//! let occupied = Bitboard::new(0x1120_0408_4020_9a11);
+//! let (level, occupied) = (Level::detect(), Bitboard::new(0x1120_0408_4020_9a11));
 //! for square in Square::ALL {
 //!     assert_eq!(level.queen_attacks(square, occupied), queen_attacks(square, occupied));
 //! }
@@ -35,10 +24,7 @@
 //! | `simd128` | vectors for [`Level::is_attacked`] alone | scalar | scalar | scalar |
 //!
 //! In this table, "scalar" means `const` functions without vectors, such as [`queen_attacks`](crate::queen_attacks) and
-//! the functions of [`setwise`](crate::setwise).
-//!
-//! [`Level::write_words`] uses vectors at the level `avx512` alone. The modules `quad` and
-//! `threats` add further methods.
+//! the functions of [`setwise`](crate::setwise). [`Level::write_words`] uses vectors at the level `avx512` alone.
 //!
 //! A query of one square is so short that a function call would cost as much as the query itself. Use a constant level
 //! for such queries, because LLVM then inlines the methods. [`Level::compiled`] is a constant level. On x86-64,
@@ -51,8 +37,8 @@
 //!
 //! # Verification
 //! The compiler cannot evaluate intrinsics in constants. Instead, a program in the repository proves from optimised
-//! LLVM IR that methods are correct for every input. The guide's page on proofs lists the methods and the processors.
-//! The tests also run each method at each level of the processor, on random boards. A test fails if it skips a level.
+//! LLVM IR that methods are correct for every input; the guide's page `proofs` lists them. The tests also run each
+//! method at each level of the processor, on random boards, and fail if they skip a level.
 
 // The layers of this module, the lowest first. Each layer uses only layers that stand before it in this list.
 //
@@ -65,34 +51,25 @@
 //              the methods of a level, one file for each question; those for boards are in the module `quad`
 // twin         `Twin`: an occupancy prepared for many queries; it needs no level
 
+#![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
+#![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "other architectures use a part"))]
 #![expect(
     clippy::inline_always,
     reason = "LLVM inlines an intrinsic only into a function with its target feature, see `vector`"
 )]
 
-mod isa;
-#[cfg_attr(
-    not(target_arch = "x86_64"),
-    allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
-)]
-pub(crate) mod vector;
-
 pub(crate) mod arch;
-#[cfg_attr(
-    not(target_arch = "x86_64"),
-    allow(dead_code, reason = "x86-64 uses all of it, and other architectures use a part")
-)]
-pub(crate) mod generic;
-mod level;
-
 mod attack_maps;
 mod attackers;
 mod exchange;
+pub(crate) mod generic;
+mod isa;
+mod level;
 mod lists;
 mod pins;
 mod sliders;
-
 mod twin;
+pub(crate) mod vector;
 
 pub use isa::Isa;
 pub use level::{Level, UnsupportedLevel};

@@ -1,5 +1,4 @@
 //! Checkers, pins and discovered checks of one king.
-#![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 
 use crate::attacks::{Pins, checkers_and_pinned, discovered, pin_rays};
 use crate::board::{Bitboard, Pieces, Square};
@@ -9,8 +8,7 @@ use crate::simd::level::Level;
 impl Level {
     /// The checkers of a king, the pinned pieces with their pinners and rays, and the candidates for discovered checks.
     ///
-    /// `own` is the set of all pieces of the king's colour. The result equals the result of the scalar function
-    /// [`pins`](crate::pins) for every input.
+    /// `own` is the set of all pieces of the king's colour.
     ///
     /// # Cost
     /// - With AVX2, AVX-512 or NEON: 9 operations on four lanes and a branch. If an enemy slider stands on a line of

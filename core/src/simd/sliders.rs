@@ -1,5 +1,4 @@
 //! The attacks of one slider.
-#![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 
 use crate::attacks::{bishop_and_rook_attacks, bishop_attacks, rook_attacks};
 use crate::board::{Bitboard, Square};
@@ -8,8 +7,6 @@ use crate::simd::level::Level;
 
 impl Level {
     /// The squares that a bishop on `square` attacks.
-    ///
-    /// The result equals the result of the scalar function [`bishop_attacks`](crate::bishop_attacks) for every input.
     ///
     /// # Cost
     /// - With AVX2, AVX-512 or SSSE3: [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks).
@@ -26,8 +23,6 @@ impl Level {
     }
 
     /// The squares that a rook on `square` attacks.
-    ///
-    /// The result equals the result of the scalar function [`rook_attacks`](crate::rook_attacks) for every input.
     ///
     /// # Cost
     /// As [`bishop_attacks`](Self::bishop_attacks).

@@ -8,8 +8,7 @@ use crate::simd::arch::Halves;
 /// An occupancy and its reversal, prepared once for many queries.
 ///
 /// A `Twin` does not require a [`Level`](crate::simd::Level). On x86-64 it uses SSE2, on other targets scalar code, by
-/// the formula of [`hyperbola::twin`](crate::hyperbola::twin). The guide's page on speed compares throughput and
-/// latency of a `Twin` with those of functions such as [`queen_attacks`](crate::queen_attacks).
+/// the formula of [`hyperbola::twin`](crate::hyperbola::twin). The guide's page `speed` has its throughput and latency.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, queen_attacks, simd::Twin};
@@ -24,19 +23,16 @@ use crate::simd::arch::Halves;
 /// # Cost
 /// | | x86-64 (SSE2) | other targets (scalar) |
 /// |---|---|---|
-/// | size of a `Twin` | 32 bytes | 16 bytes |
-/// | operations of [`Twin::new`] | 10, one of them a byte swap | one bit reversal |
-/// | operations of a query, for each line | 3, or 5 more for a rank | 6 |
-/// | operations of a query, once | 5, one of them a byte swap | one bit reversal |
-/// | table bytes that a query reads | 64 of 4,096 | up to 64 of 2,048 |
-/// | table bytes that a rank adds | 1 of 512, and 8 of 512 | none |
+/// | [`Twin::new`] | 10 operations, 32 bytes | one bit reversal, 16 bytes |
+/// | a query, for each line | 3 operations, 8 for a rank | 6 operations |
+/// | a query, once | 5 operations, one of them a byte swap | one bit reversal |
+/// | table bytes that a query reads | 64 of 4,096; for a rank, 1 of 512 and 8 of 512 | up to 64 of 2,048 |
 #[derive(Clone, Copy)]
 #[must_use]
 pub struct Twin(Halves);
 
 // Queries use `&self`, because each query indexes an array inside the `Twin`. With `self` by value, each query would
 // copy the array to memory.
-#[allow(clippy::missing_const_for_fn, reason = "no function is const on one target alone")]
 impl Twin {
     /// Prepares the occupancy.
     #[inline]

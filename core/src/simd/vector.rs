@@ -33,9 +33,7 @@ pub(crate) trait EightLanes: LoadWords {
     /// One word for each lane.
     fn load(self, words: &[u64; 8]) -> Self::Eight;
 
-    /// `a & b`.
     fn and(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
-    /// `a | b`.
     fn or(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
     /// Selects lane `i` of `a` if bit `i` of `LANES` is set, and lane `i` of `b` otherwise.
     fn select_lanes<const LANES: u8>(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
@@ -100,11 +98,9 @@ pub(crate) trait FourLanes: LoadWords {
     /// Three words of a board in lanes 0 to 2, each loaded alone. Lane 3 is 0.
     fn three_words(self, words: [u64; 3]) -> Self::Four;
 
-    /// `a & b`.
     fn and(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// `!a & b`.
     fn and_not(self, a: Self::Four, b: Self::Four) -> Self::Four;
-    /// `a | b`.
     fn or(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// `a - b` in each lane, wrapping.
     fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four;
@@ -118,7 +114,6 @@ pub(crate) trait FourLanes: LoadWords {
 ///
 /// Not implemented for `simd128`: only `is_attacked` is faster with `simd128`, without this trait.
 pub(crate) trait NearestBlockers: FourLanes {
-    /// `a ^ b`.
     fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// Returns the highest set bit of each lane and all bits above it. An empty lane gives all bits.
     ///
@@ -147,9 +142,7 @@ pub(crate) trait TwoLanes: Copy {
     /// Stores 16 bytes.
     fn store_bytes(self, a: Self::Two, to: &mut [u8; 16]);
 
-    /// `a & b`.
     fn and(self, a: Self::Two, b: Self::Two) -> Self::Two;
-    /// `a ^ b`.
     fn xor(self, a: Self::Two, b: Self::Two) -> Self::Two;
     /// Shifts each byte left by `COUNT` bits. No set bit may leave its byte.
     fn shl<const COUNT: i32>(self, a: Self::Two) -> Self::Two;

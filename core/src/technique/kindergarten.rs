@@ -33,39 +33,26 @@ const HALF_FILE: u32 = A_FILE as u32;
 /// Whether words have 64 bits. Without such words, a product takes three multiplications or the call of a function.
 const HAS_WIDE_WORDS: bool = cfg!(any(target_pointer_width = "64", target_arch = "x86_64"));
 
-/// Returns the squares that a rook on `square` attacks.
-///
-/// # Cost
-/// About 19 operations, two of them multiplications; two bytes of `FIRST_RANK`. In words of 32 bits, about 30 operations,
-/// three of them multiplications.
+/// Returns the squares that a rook on `square` attacks: about 19 operations, in words of 32 bits about 30.
 #[inline]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Rank, occupied).union(line_attacks(square, Line::File, occupied))
 }
 
-/// Returns the squares that a bishop on `square` attacks.
-///
-/// # Cost
-/// About 15 operations, four of them multiplications; one entry of 32 bytes of `SMSK` and two bytes of `FIRST_RANK`.
+/// Returns the squares that a bishop on `square` attacks: about 15 operations, four of them multiplications.
 #[inline]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Diagonal, occupied).union(line_attacks(square, Line::Antidiagonal, occupied))
 }
 
 /// Returns the squares that a queen on `square` attacks.
-///
-/// # Cost
-/// The sum of [`rook_attacks`] and [`bishop_attacks`].
 #[inline]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     rook_attacks(square, occupied).union(bishop_attacks(square, occupied))
 }
 
-/// Returns the squares that a slider on `square` attacks along one line.
-///
-/// # Cost
-/// 6 operations for a rank, 12 for a file, and 7 for a diagonal; tables of 2,560 bytes. In words of 32 bits, about 12, 18
-/// and 9 operations.
+/// Returns the squares that a slider on `square` attacks along one line: 6 operations for a rank, 12 for a file, and 7
+/// for a diagonal; tables of 2,560 bytes. In words of 32 bits, about 12, 18 and 9 operations.
 #[inline]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let masks = &SMSK[square as usize];

@@ -8,15 +8,13 @@
 //! ```
 //!
 //! The formula reverses nothing, so ranks need no other formula than files and diagonals. The guide's page `techniques`
-//! derives the formula step by step.
-//!
-//! Each of the five forms, such as [`printed`], is a function that takes the masks of one line. The forms differ in how
-//! they compute `highbit`, the most expensive operation of the formula.
+//! derives the formula step by step. Five forms, such as [`printed`], take the masks of one line, and differ in how
+//! they compute `highbit`, the most expensive operation.
 //!
 //! The functions for a line, a rook, a bishop and a queen use the table [`MASKS`] and the form [`blsmsk`]. On
 //! WebAssembly, 64-bit PowerPC and 64-bit MIPS, these functions use [`borrow`], which takes fewer instructions there.
-//! The table [`COMPACT_MASKS`](crate::COMPACT_MASKS) is a third smaller than `MASKS`; the method
-//! [`attacks`](crate::CompactLineMasks::attacks) of its entries takes one operation more for each line.
+//! The table [`COMPACT_MASKS`](crate::COMPACT_MASKS) is a third smaller than `MASKS`, and takes one operation more for
+//! each line.
 //!
 //! # Source
 //! Michael Hoffmann, July 2009, <https://www.chessprogramming.org/Obstruction_Difference>.
@@ -58,8 +56,7 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 /// Returns the attacks along one line as the intersection of two masks: `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`.
 ///
 /// The first mask has all bits up to the nearest blocker above the slider; the x86 instruction `blsmsk` computes it.
-/// The second mask has all bits from the nearest blocker below the slider up to bit 63. Neither mask depends on the
-/// other, so a processor can compute both at the same time.
+/// The second has all bits from the nearest blocker below up to bit 63. A processor can compute both at the same time.
 ///
 /// # Cost
 /// 8 operations with BMI1 and 9 without, one of them a leading-zero count.
@@ -71,10 +68,8 @@ pub const fn blsmsk(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 
 /// Returns the attacks along one line as the bits that a subtraction changes: `u ^ (u - (1 << 63 >> clz(l | 1)))`.
 ///
-/// The subtraction of the nearest blocker below borrows from the nearest blocker above, because all bits of `u` are
-/// higher. It sets the bits between both and clears the upper one, and further blockers above stay. If `u` is empty,
-/// the borrow runs on past bit 63. So the exclusive or has all bits from blocker to blocker, both included, and the
-/// lowest bit of `u` is never isolated.
+/// The subtraction of the nearest blocker below borrows from the nearest blocker above, or past bit 63 if `u` is empty.
+/// It sets the bits between both and clears the upper one, and further blockers above stay.
 ///
 /// # Cost
 /// 8 operations, one of them a leading-zero count.

@@ -58,9 +58,6 @@ pub(crate) const fn through_diagonal(file: u8, rank: u64) -> u64 {
 ///
 /// # Cost
 /// 12 operations, three of them bit reversals; no table.
-///
-/// # Source
-/// <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 #[inline]
 pub const fn by_reversal(square: Square, occupied: Bitboard) -> Bitboard {
     let slider = 1_u64 << square as u8;

@@ -9,7 +9,7 @@
 )]
 
 use crate::attacks::{
-    bishop_and_rook_attacks, king_attacks, knight_attacks, leapers_to, line_through, pawn_attacks,
+    bishop_and_rook_attacks, king_attacks, knight_attacks, leapers_to, line_through, pawn_attacks, sliders_on,
 };
 use crate::board::{Bitboard, Pieces, Square};
 use crate::quad::{Mailbox, Piece};
@@ -53,8 +53,7 @@ impl<'a> Focus<'a> {
     #[inline]
     const fn sliders(&self) -> Bitboard {
         let Given { pieces, occupied, .. } = self.given;
-        let diagonal = self.bishop.intersection(pieces.diagonal());
-        diagonal.union(self.rook.intersection(pieces.orthogonal())).intersection(occupied)
+        sliders_on(self.bishop, self.rook, pieces).intersection(occupied)
     }
 
     /// The occupied squares that a piece on the square attacks.

@@ -1,18 +1,12 @@
 //! The instruction sets of each architecture, and a macro that calls a function for the instruction set of a level.
 //!
 //! The module of each architecture has the same items:
-//!
 //! - `ISAS` lists the instruction sets of the architecture, from the slowest to the fastest.
-//!
 //! - `is_compiled` returns true if every processor that can run the program has the instruction set `isa`.
-//!
 //! - `is_supported` returns true if the current processor has the instruction set `isa`.
-//!
 //! - `call_on!` calls a function and passes the token of an instruction set. A token is a value that exists only if the
 //!   processor has the instruction set.
-//!
 //! - `Halves` is the prepared occupancy inside a [`Twin`](crate::simd::Twin).
-//!
 //! - `set_byte` replaces one of 64 bytes.
 
 /// Calls the function that is listed for the instruction set of a level, with the token of the instruction set and then
@@ -112,7 +106,6 @@ pub(crate) use native::*;
 /// once, and a load that is wider than the last store could not take its data from the store buffer.
 #[cfg(feature = "quad")]
 #[inline]
-#[allow(clippy::missing_const_for_fn, reason = "with AVX-512 it cannot be const")]
 #[allow(unsafe_code, reason = "intrinsics")]
 pub(crate) fn set_byte(bytes: &mut [u8; 64], index: usize, byte: u8) {
     #[cfg(all(target_arch = "x86_64", target_feature = "avx512bw"))]

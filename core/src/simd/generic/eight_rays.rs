@@ -17,12 +17,9 @@
 //! 1. On the rays of `down`, `is_attacked` compares two lanes as numbers instead of finding the highest bit. The sets
 //!    `s & down` and `n & down` have no common bit, so the greater number has the nearest piece. No ray of `down`
 //!    contains bit 63, so a signed comparison suffices.
-//!
 //! 2. The blockers `n` do not include the sliders `s`. The answer is the same, because the nearest of several sliders
 //!    on one ray attacks the square anyway.
-//!
 //! 3. Another vector holds the squares from which pawns, knights and kings attack the square, one kind in each lane.
-//!
 //! 4. Lanes 0 and 2 are diagonal rays, lanes 1 and 3 are orthogonal rays. So one broadcast of the pair `[bishops |
 //!    queens, rooks | queens]` fills a vector.
 

@@ -29,20 +29,3 @@ pub const fn generalised(square: Square, line: Line, occupied: Bitboard) -> Bitb
 pub(crate) const fn reversed_slider(square: Square) -> u64 {
     if REVERSES_BITS { (1_u64 << square as u8).reverse_bits() } else { 1 << (square as u8 ^ 63) }
 }
-
-pub(crate) use generalised as line_attacks;
-
-#[inline]
-pub(crate) const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    line_attacks(square, Line::Rank, occupied).union(line_attacks(square, Line::File, occupied))
-}
-
-#[inline]
-pub(crate) const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    line_attacks(square, Line::Diagonal, occupied).union(line_attacks(square, Line::Antidiagonal, occupied))
-}
-
-#[inline]
-pub(crate) const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    rook_attacks(square, occupied).union(bishop_attacks(square, occupied))
-}

@@ -2,8 +2,7 @@
 //!
 //! The argument `mask` can be one of the 46 lines of the board, from [`line_mask`]. An engine with these lines needs no
 //! table with an entry for each square. `slider` is a set of exactly one square. `mask` and `occupied` may contain the
-//! slider's square; the functions ignore it. The attacks of a rook, a bishop or a queen are the union of their lines,
-//! as here for a rook, so the module has no functions for them:
+//! slider's square; the functions ignore it. The attacks of a rook, a bishop or a queen are the union of their lines.
 //!
 //! ```
 //! use quintessence::hyperbola::mask;
@@ -11,9 +10,8 @@
 //!
 //! // With a8 = 0, e4 is number 36. Blockers on c4 and g4.
 //! let (slider, occupied) = (Bitboard::new(1 << 36), Bitboard::new(0x0000_0044_0000_0000));
-//! let [rank, file] = [Line::Rank, Line::File].map(|line| line_mask(Mapping::A8, Square::E4, line));
-//! let rook = mask::bit_reversed(slider, occupied, rank) | mask::byte_swapped(slider, occupied, file);
-//! assert_eq!(rook, Bitboard::new(0x1010_106c_1010_1010));
+//! let rank = line_mask(Mapping::A8, Square::E4, Line::Rank);
+//! assert_eq!(mask::bit_reversed(slider, occupied, rank), Bitboard::new(0x006c_0000_0000));
 //! ```
 
 use crate::board::{Bitboard, Line, Mapping, Square};

@@ -95,11 +95,6 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
 /// Returns the attacks along one line by the published formula: byte swaps with the masks of [`SMSK`], but a table for
 /// a rank.
 ///
-/// ```text
-/// o    = occupied & file
-/// file = ((o - bit) ^ swap(swap(o) - swap(bit))) & file        bit, file: SMSK[square]
-/// ```
-///
 /// The methods of [`SquareMasks`](crate::SquareMasks), such as [`file_attacks`](crate::SquareMasks::file_attacks),
 /// compute the same from an entry of your own table, which may be for any mapping and any board.
 ///
@@ -117,13 +112,8 @@ pub const fn smsk(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     }
 }
 
-/// Returns the attacks along one line by byte swaps, or along a rank by [`generalised`]. The swapped slider is the bit of
-/// the mirrored square.
-///
-/// ```text
-/// o    = occupied & m                                                     m: MASK_EX[square][line]
-/// line = ((o - bit(square)) ^ swap(swap(o) - bit(square ^ 56))) & m
-/// ```
+/// Returns the attacks along one line of [`MASK_EX`] by byte swaps, or along a rank by [`generalised`]. The swapped
+/// slider is the bit of the mirrored square, `square ^ 56`.
 ///
 /// # Cost
 /// 10 operations, two of them byte swaps, or bit reversals for a rank; 8 bytes from a table of 2,048.

@@ -12,13 +12,8 @@
 //! [`hyperbola`](crate::hyperbola).
 //!
 //! The attacks along the rank usually require two shifts by `8 * rank`. Without BMI2, a shift by a variable count takes
-//! several operations, so the code replaces both shifts:
-//!
-//! 1. Instead of shifting the occupancy of the slider's rank to the lowest byte, `Halves::new` extracts the inner six
-//!    bits of all eight ranks at once, and stores a table offset for each rank.
-//!
-//! 2. Instead of shifting the byte of rank attacks to the slider's rank, a query multiplies the byte by a factor from a
-//!    table with one entry for each square, `1 << 8 * rank`.
+//! several operations. So `Halves::new` extracts the inner six bits of all eight ranks at once, and stores a table
+//! offset for each rank; and a query multiplies the byte of rank attacks by a factor from a table, `1 << 8 * rank`.
 
 use core::arch::x86_64::{
     __m128i, _mm_and_si128, _mm_cvtsi64_si128, _mm_cvtsi128_si64, _mm_or_si128, _mm_set_epi64x,

@@ -13,14 +13,9 @@
 //! targets   = nearest & TARGETS[piece]
 //! ```
 //!
-//! The bits 0 and 7 of each byte are set before the subtraction, so no byte borrows from the next one. Subtracting 1
-//! clears bit 0, the knight's square. Subtracting 2 more clears the lowest set bit of bits 1 to 7, the nearest piece of
-//! the ray. `nearest` has the occupied places whose bits are now 0: the nearest piece of each ray, and all pieces on
-//! knight's squares.
-//!
-//! Each ray has at most one nearest piece, and its other bytes are set to 0. Therefore `vpsadbw`, which adds the eight
-//! bytes of a ray, gives the code or the square of this piece. The 32 lanes of the result, 32 bits each, are always all
-//! written; a mask says which lanes hold a threat:
+//! The guide's page `threats` explains these steps. Each ray has at most one nearest piece, and its other bytes are
+//! cleared. Therefore `vpsadbw`, which adds the eight bytes of a ray, gives the code or the square of this piece. The
+//! 32 lanes of the result, 32 bits each, are always all written; a mask says which lanes hold a threat:
 //!
 //! | lanes | threats |
 //! |---|---|
@@ -29,9 +24,7 @@
 //! | `16 + ray` | by the piece on the focus, along the ray or on the knight's square after the ray |
 //! | `24 + ray` | by the slider nearest on the ray, through the focus, on the nearest piece of the opposite ray |
 //!
-//! The threats in lanes 24 to 31 are called discovered, because they exist only if the focus is empty. All other
-//! threats are called direct. A lane has four bytes, the lowest first: code and square of the attacker, code and square
-//! of the victim. A piece code is `2 * role + 2 + color`.
+//! A lane has four bytes, the lowest first: code and square of the attacker, code and square of the victim.
 
 use core::arch::x86_64::*;
 
