@@ -8,13 +8,6 @@ use crate::board::line::Direction;
 /// A side: White or Black.
 ///
 /// Pawns are the only pieces whose attacks depend on the side; see [`pawn_attacks`](crate::pawn_attacks).
-///
-/// ```
-/// use quintessence::Color;
-///
-/// assert_eq!(Color::White.opposite(), Color::Black);
-/// assert_eq!(!Color::Black, Color::White);
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[must_use]
 #[repr(u8)]

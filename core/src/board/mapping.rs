@@ -7,19 +7,8 @@ use crate::board::square::Square;
 /// A square mapping gives each square a number, and this number is also the index of the square's bit.
 ///
 /// This crate uses the mapping [`A1`](Self::A1) unless another one is given. A mapping is named after the corner with
-/// number 0. From there the numbers run along the ranks, or along the files in a `ByFile` mapping. In these formulas,
-/// files and ranks count from 0:
-///
-/// | mapping | number of a square | numbers 0, 1, 8, 63 | name in the literature |
-/// |---|---|---|---|
-/// | [`A1`](Self::A1) | 8 · rank + file | a1, b1, a2, h8 | little-endian rank-file (LERF) |
-/// | [`H1`](Self::H1) | 8 · rank + (7 - file) | h1, g1, h2, a8 | little-endian ranks, big-endian files |
-/// | [`A8`](Self::A8) | 8 · (7 - rank) + file | a8, b8, a7, h1 | big-endian ranks, little-endian files |
-/// | [`H8`](Self::H8) | 8 · (7 - rank) + (7 - file) | h8, g8, h7, a1 | big-endian ranks and files |
-/// | [`A1ByFile`](Self::A1ByFile) | 8 · file + rank | a1, a2, b1, h8 | little-endian file-rank |
-/// | [`H1ByFile`](Self::H1ByFile) | 8 · (7 - file) + rank | h1, h2, g1, a8 | big-endian files, little-endian ranks |
-/// | [`A8ByFile`](Self::A8ByFile) | 8 · file + (7 - rank) | a8, a7, b8, h1 | little-endian files, big-endian ranks |
-/// | [`H8ByFile`](Self::H8ByFile) | 8 · (7 - file) + (7 - rank) | h8, h7, g8, a1 | big-endian files and ranks |
+/// number 0. From there the numbers run along the ranks, or along the files in a `ByFile` mapping. In the formulas
+/// below, files and ranks count from 0.
 ///
 /// # Tables in another mapping
 ///
@@ -29,17 +18,10 @@ use crate::board::square::Square;
 /// # Engines with a8 = 0
 ///
 /// An engine with a8 = 0 can pass its own square numbers and bitboards to the attack functions of this crate, and gets
-/// results in its own mapping. The reason is that a8 = 0 is a vertical flip of a1 = 0, and a flip maps lines to lines.
-/// Five things differ from an engine with a1 = 0:
-///
-/// - Diagonals and antidiagonals change places: for a diagonal (parallel to a1-h8), the engine passes
-///   [`Line::Antidiagonal`].
-/// - North and south change places: for `NorthEast`, the engine passes `SouthEast`.
-/// - The colours of pawns change places: for White's pawns, the engine passes `Color::Black`, and it passes Black's
-///   squares as the field `white` of [`Pieces`](crate::Pieces).
-/// - `Display` and `Debug` show the engine's board upside down, with its a8 as a1.
-/// - The module `quad` requires a1 = 0, so the engine converts its sets with [`decode`](Self::decode) and the results
-///   with [`encode`](Self::encode).
+/// results in its own mapping, because a8 = 0 is a vertical flip of a1 = 0, and a flip maps lines to lines. What the
+/// engine exchanges stands in the row `A8` of the table below. `Display` and `Debug` show its board upside down, and
+/// the module `quad` requires a1 = 0, so the engine converts its sets with [`decode`](Self::decode) and the results
+/// with [`encode`](Self::encode).
 ///
 /// ```
 /// use quintessence::{Bitboard, Mapping, Square, queen_attacks};
@@ -52,15 +34,12 @@ use crate::board::square::Square;
 ///
 /// # Engines with another mapping
 ///
-/// Each mapping is a symmetry of the board, so many functions accept and return the bitboards of an engine with any
+/// Each mapping is a symmetry of the board, so these functions accept and return the bitboards of an engine with any
 /// mapping: the attacks of rooks, bishops, queens, knights and kings, [`between`](fn@crate::between),
-/// [`line_through`](fn@crate::line_through) and the methods in [`simd`](crate::simd) that do not take
-/// [`Pieces`](crate::Pieces). For methods that take `Pieces`, the column for pawns in the table below says what to
-/// exchange.
-///
-/// A `Line`, a `Color`, a `Direction` and the field `white` of `Pieces` depend on the engine's mapping. In this table,
-/// "exchanged" means that the engine passes the other value of a pair, such as `Line::File` for a rank. The last column
-/// contains the directions that the engine passes for its north and its east:
+/// [`line_through`](fn@crate::line_through) and the methods in [`simd`](crate::simd) without [`Pieces`](crate::Pieces).
+/// For the other arguments, "exchanged" means that the engine passes the other value of a pair: `Line::File` for a
+/// rank; `Color::Black` for White's pawns, and Black's squares as the field `white` of `Pieces`. The last column has
+/// the directions that the engine passes for its north and its east:
 ///
 /// | mapping | ranks and files | diagonals and antidiagonals | White and Black pawns | for the engine's north, east |
 /// |---|---|---|---|---|
@@ -78,9 +57,9 @@ use crate::board::square::Square;
 /// ```
 /// use quintessence::{Bitboard, Mapping, Square};
 ///
-/// assert_eq!(Mapping::A1.index(Square::E4), 28);
-/// assert_eq!(Mapping::A8.index(Square::E4), 36);
-/// assert_eq!(Mapping::A1ByFile.index(Square::E4), 35);
+/// let indices = [Mapping::A1, Mapping::A8, Mapping::A1ByFile].map(|it| it.index(Square::E4));
+/// assert_eq!(indices, [28, 36, 35]);
+/// assert_eq!(Mapping::A8.square(36), Some(Square::E4));
 /// assert_eq!(Mapping::A8.encode(Bitboard::from_square(Square::E4)).bits(), 1 << 36);
 /// ```
 ///
@@ -90,23 +69,23 @@ use crate::board::square::Square;
 #[must_use]
 #[non_exhaustive]
 pub enum Mapping {
-    /// Numbers the squares rank by rank from a1 = 0: b1 = 1, a2 = 8, h8 = 63.
+    /// 8 · rank + file: little-endian rank-file (LERF); a1, b1, a2, h8 are 0, 1, 8, 63.
     A1,
-    /// Numbers the squares rank by rank from h1 = 0: g1 = 1, h2 = 8, a8 = 63.
+    /// 8 · rank + (7 - file): little-endian ranks, big-endian files; h1, g1, h2, a8 are 0, 1, 8, 63.
     H1,
-    /// Numbers the squares rank by rank from a8 = 0, in the order of a printed diagram: b8 = 1, a7 = 8, h1 = 63.
+    /// 8 · (7 - rank) + file, the order of a printed diagram: big-endian ranks, little-endian files; a8, b8, a7, h1 are
+    /// 0, 1, 8, 63.
     A8,
-    /// Numbers the squares rank by rank from h8 = 0: g8 = 1, h7 = 8, a1 = 63.
+    /// 8 · (7 - rank) + (7 - file): big-endian ranks and files; h8, g8, h7, a1 are 0, 1, 8, 63.
     H8,
-    /// Numbers the squares file by file from a1 = 0: a2 = 1, b1 = 8, h8 = 63.
+    /// 8 · file + rank: little-endian file-rank; a1, a2, b1, h8 are 0, 1, 8, 63.
     A1ByFile,
-    /// Numbers the squares file by file from h1 = 0: h2 = 1, g1 = 8, a8 = 63.
+    /// 8 · (7 - file) + rank: big-endian files, little-endian ranks; h1, h2, g1, a8 are 0, 1, 8, 63.
     H1ByFile,
-    /// Numbers the squares file by file from a8 = 0: a7 = 1, b8 = 8, h1 = 63.
+    /// 8 · file + (7 - rank): little-endian files, big-endian ranks; a8, a7, b8, h1 are 0, 1, 8, 63.
     A8ByFile,
-    /// Numbers the squares file by file from h8 = 0: h7 = 1, g8 = 8, a1 = 63.
-    ///
-    /// On a board of nine files and nine ranks, `H8ByFile` is the square order of shogi.
+    /// 8 · (7 - file) + (7 - rank): big-endian files and ranks; h8, h7, g8, a1 are 0, 1, 8, 63. On a board of nine
+    /// files and nine ranks, the square order of shogi.
     H8ByFile,
 }
 
@@ -133,12 +112,6 @@ impl Mapping {
     }
 
     /// Returns the number of `square` in this mapping, 0 to 63.
-    ///
-    /// ```
-    /// use quintessence::{Mapping, Square};
-    ///
-    /// assert_eq!(Mapping::A8.index(Square::A1), 56);
-    /// ```
     #[inline]
     #[must_use]
     pub const fn index(self, square: Square) -> u8 {
@@ -148,12 +121,6 @@ impl Mapping {
     }
 
     /// Returns the square with the number `index` in this mapping, or `None` if `index` is 64 or more.
-    ///
-    /// ```
-    /// use quintessence::{Mapping, Square};
-    ///
-    /// assert_eq!(Mapping::A8.square(56), Some(Square::A1));
-    /// ```
     #[inline]
     #[must_use]
     pub const fn square(self, index: u8) -> Option<Square> {

@@ -3,21 +3,16 @@
 #[macro_use]
 mod macros;
 
-// Each module imports only modules that are declared above it.
-mod line;
-pub(crate) mod message;
-
-mod color;
-
-mod square;
-
+// In order of dependence: message and line; color; square; bitboard; mapping and role; pieces; piece_sets.
 mod bitboard;
+mod color;
+mod line;
 mod mapping;
-mod role;
-
-mod pieces;
-
+pub(crate) mod message;
 mod piece_sets;
+mod pieces;
+mod role;
+mod square;
 
 pub(crate) use self::bitboard::operators;
 pub use self::bitboard::{Bitboard, ParseBitboardError, Squares, drawn};

@@ -8,7 +8,7 @@ use crate::board::role::Role;
 /// The pieces of both sides: one set for each role, and one for each colour.
 ///
 /// Most engines store these eight bitboards. Functions such as [`is_attacked`](crate::is_attacked) take [`Pieces`],
-/// which [`lend`](Self::lend) borrows from them. An engine with other fields creates its [`Pieces`] directly.
+/// which [`lend`](Self::lend) borrows from them.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
@@ -20,12 +20,8 @@ use crate::board::role::Role;
 /// let sets = PieceSets { roles: [NONE, black, NONE, white, NONE, NONE], colors: [white, black] };
 /// let (pieces, occupied) = (sets.lend(), sets.occupied());
 /// assert!(is_attacked(Square::A4, white, pieces, occupied));
-/// assert!(is_attacked(Square::A4, black, pieces, occupied));
 /// assert!(!is_attacked(Square::B5, white, pieces, occupied));
 /// ```
-///
-/// `is_attacked` also takes the squares of one side, usually one of the `colors`. To test the position after an en
-/// passant capture, pass the colour without the captured pawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 #[repr(C)]
@@ -52,15 +48,13 @@ impl PieceSets {
     /// Creates a `PieceSets` from six sets of White and six sets of Black, both in the order of [`Role`].
     ///
     /// ```
-    /// use quintessence::{Bitboard, PieceSets, Square, attackers_to};
+    /// use quintessence::{Bitboard, PieceSets, Square};
     ///
-    /// const NONE: Bitboard = Bitboard::EMPTY;
-    ///
-    /// // A white pawn on d3 and a black pawn on f5 attack e4.
-    /// let white = [Square::D3.into(), NONE, NONE, NONE, NONE, NONE];
-    /// let black = [Square::F5.into(), NONE, NONE, NONE, NONE, NONE];
+    /// // A white pawn on d3 and a black knight on f5.
+    /// let [mut white, mut black] = [[Bitboard::EMPTY; 6]; 2];
+    /// (white[0], black[1]) = (Square::D3.into(), Square::F5.into());
     /// let pieces = PieceSets::from_sides([white, black]);
-    /// assert_eq!(attackers_to(Square::E4, pieces.lend(), pieces.occupied()), pieces.occupied());
+    /// assert_eq!((pieces.roles[1], pieces.colors), (black[1], [white[0], black[1]]));
     /// ```
     ///
     /// # Cost

@@ -7,7 +7,7 @@ use crate::board::{Bitboard, Color};
 /// Functions such as [`is_attacked`](crate::is_attacked) take this type by value. It is a pointer to six sets and one
 /// `u64`, so a call does not copy the board and loads each set from the engine's memory. An engine that stores a
 /// [`PieceSets`](crate::PieceSets) calls [`PieceSets::lend`](crate::PieceSets::lend). An engine with other fields
-/// creates the struct itself:
+/// creates the struct itself; [`Bitboard::from_words`] lends an engine's `[u64; 6]`.
 ///
 /// ```
 /// use quintessence::{Bitboard, Color, Pieces, Square, is_attacked};
@@ -31,63 +31,16 @@ use crate::board::{Bitboard, Color};
 /// roles[0] = own | enemy;
 /// let board = Board { roles, own, occupied: own | enemy, turn: Color::White };
 /// assert!(is_attacked(Square::D5, own, board.pieces(), board.occupied));
-/// assert!(is_attacked(Square::E5, enemy, board.pieces(), board.occupied));
 /// assert!(!is_attacked(Square::E5, own, board.pieces(), board.occupied));
 /// ```
 ///
-/// # Twelve sets
-/// The attacks of one side depend only on the six sets of this side. An engine with six sets for each side passes the
-/// attacker's sets, and as `white` the full set if the attacker is White, otherwise the empty set:
+/// The attacks of one side depend only on the sets of this side. An engine with six sets for each side passes the
+/// attacker's sets, and as `white` the full set if the attacker is White, otherwise the empty set. An engine with a8 =
+/// 0 passes Black's squares as `white`. The guide's page `from_magics` has both as examples.
 ///
-/// ```
-/// use quintessence::{Bitboard, Color, Pieces, Square, is_attacked, pins};
-///
-/// struct Board([[Bitboard; 6]; 2]);
-///
-/// impl Board {
-///     fn side(&self, color: Color) -> Pieces<'_> {
-///         let white = [Bitboard::FULL, Bitboard::EMPTY][color as usize];
-///         Pieces { roles: &self.0[color as usize], white }
-///     }
-/// }
-///
-/// // White: king e1, bishop d2. Black: bishop a5, pawn f2.
-/// let mut board = Board([[Bitboard::EMPTY; 6]; 2]);
-/// [board.0[0][5], board.0[0][2]] = [Square::E1, Square::D2].map(Bitboard::from);
-/// [board.0[1][2], board.0[1][0]] = [Square::A5, Square::F2].map(Bitboard::from);
-/// let own = Bitboard::from_iter([Square::E1, Square::D2]);
-/// let occupied = own | Square::A5 | Square::F2;
-/// assert!(is_attacked(Square::E1, occupied - own, board.side(Color::Black), occupied));
-/// let pins = pins(Square::E1, own, board.side(Color::Black), occupied);
-/// assert_eq!(pins.pinned, Square::D2.into());
-/// ```
-///
-/// For the attackers of both sides, unite the results of two calls of [`attackers_to`](crate::attackers_to). SEE needs
-/// the sets of both sides at once: [`PieceSets::from_sides`](crate::PieceSets::from_sides) unites them.
-///
-/// # Engines with a8 = 0
-/// Pawns are the only pieces for which up and down differ. So an engine with a8 = 0 passes its own bitboards, but
-/// Black's squares as `white`. For arguments of the type [`Color`] it also passes the opposite colour.
-///
-/// ```
-/// use quintessence::{Bitboard, Pieces, Square, is_attacked};
-///
-/// // White's pawn on e2 is on square 52, and attacks d3 (43) and f3 (45). Black has no pieces.
-/// let (white, black) = (Bitboard::new(1 << 52), Bitboard::EMPTY);
-/// let mut roles = [Bitboard::EMPTY; 6];
-/// roles[0] = white;
-/// let pieces = Pieces { roles: &roles, white: black };
-/// let is_attacked = |index| is_attacked(Square::from_index_masked(index), white, pieces, white);
-/// assert!(is_attacked(43) && is_attacked(45) && !is_attacked(59));
-/// ```
-///
-/// # Other bitboard types
-/// [`Bitboard::from_words`] lends an engine's `[u64; 6]`.
-///
-/// # Other input
-/// Every value has a defined result. A square in the sets of several roles counts as one piece of each role. `white`
-/// matters only for pawns: a pawn outside of `white` is black. Other pieces count if the function's argument `by`,
-/// `own` or `occupied` contains their square. Each function defines whether pieces outside the occupancy count.
+/// Every value has a defined result: a square in the sets of several roles counts as one piece of each role, and a pawn
+/// outside of `white` is black. Other pieces count if the function's argument `by`, `own` or `occupied` contains their
+/// square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 #[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]

@@ -30,10 +30,7 @@ numbered! {
     /// const E4: Square = Square::new(28).unwrap();
     /// assert_eq!(E4, Square::E4);
     /// assert_eq!((E4.file(), E4.rank()), (4, 3));
-    /// assert_eq!("e4".parse(), Ok(E4));
-    /// assert_eq!(E4.to_string(), "e4");
-    ///
-    /// assert_eq!(u8::from(E4), 28);
+    /// assert_eq!(("e4".parse(), E4.to_string().as_str()), (Ok(E4), "e4"));
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[must_use]
@@ -53,14 +50,7 @@ numbered! {
 
     /// All 64 squares, in the order of their numbers: a1, b1, .. h8.
     ALL;
-    /// Returns the square with the number `index & 63`; for numbers that are known to be below 64.
-    ///
-    /// ```
-    /// use quintessence::Square;
-    ///
-    /// assert_eq!(Square::from_index_masked(28), Square::E4);
-    /// assert_eq!(Square::from_index_masked(64 + 28), Square::E4);
-    /// ```
+    /// Returns the square with the number `index & 63`, for numbers that are known to be below 64.
     ///
     /// # Cost
     /// One AND, where [`new`](Self::new) costs a comparison and a branch.
@@ -69,13 +59,6 @@ numbered! {
 
 impl Square {
     /// Returns the square with the number `index`, or `None` if `index` is 64 or more.
-    ///
-    /// ```
-    /// use quintessence::Square;
-    ///
-    /// assert_eq!(Square::new(63), Some(Square::H8));
-    /// assert_eq!(Square::new(64), None);
-    /// ```
     #[inline]
     #[must_use]
     pub const fn new(index: u8) -> Option<Self> {
@@ -83,13 +66,6 @@ impl Square {
     }
 
     /// Returns the square on a file and a rank, both counted from 0, or `None` if one of them exceeds 7.
-    ///
-    /// ```
-    /// use quintessence::Square;
-    ///
-    /// assert_eq!(Square::at(4, 3), Some(Square::E4));
-    /// assert_eq!(Square::at(8, 0), None);
-    /// ```
     #[inline]
     #[must_use]
     pub const fn at(file: u8, rank: u8) -> Option<Self> {
@@ -118,14 +94,7 @@ impl Square {
     }
 
     /// Returns the square's rank as seen from the side of `color`: 0 for its first rank to 7 for the rank on which its
-    /// pawns promote.
-    ///
-    /// ```
-    /// use quintessence::{Color, Square};
-    ///
-    /// assert_eq!(Square::E7.relative_rank(Color::White), 6);
-    /// assert_eq!(Square::E7.relative_rank(Color::Black), 1);
-    /// ```
+    /// pawns promote. For e7, the rank is 6 for White and 1 for Black.
     #[inline]
     #[must_use]
     pub const fn relative_rank(self, color: Color) -> u8 {
@@ -140,7 +109,6 @@ impl Square {
     /// ```
     /// use quintessence::Square;
     ///
-    /// assert_eq!(Square::E4.offset(1, 2), Some(Square::F6));
     /// assert_eq!(Square::E4.offset(-2, -1), Some(Square::C3));
     /// assert_eq!(Square::H4.offset(1, 0), None);
     /// ```
@@ -157,13 +125,6 @@ impl Square {
     }
 
     /// Returns the adjacent square in `direction`, or `None` at the edge of the board.
-    ///
-    /// ```
-    /// use quintessence::{Direction, Square};
-    ///
-    /// assert_eq!(Square::E4.step(Direction::NorthEast), Some(Square::F5));
-    /// assert_eq!(Square::E8.step(Direction::North), None);
-    /// ```
     #[inline]
     #[must_use]
     pub const fn step(self, direction: Direction) -> Option<Self> {
@@ -204,16 +165,6 @@ impl Square {
     }
 
     /// Parses the name of a square, `"a1"` to `"h8"`; like [`FromStr`], but as a `const fn`.
-    ///
-    /// ```
-    /// use quintessence::Square;
-    ///
-    /// const E4: Square = match Square::parse("e4") {
-    ///     Ok(square) => square,
-    ///     Err(_) => panic!("not a square"),
-    /// };
-    /// assert_eq!(E4, Square::E4);
-    /// ```
     ///
     /// # Errors
     /// Returns the first mistake: a wrong length, a wrong file or a wrong rank.
@@ -268,8 +219,6 @@ impl FromStr for Square {
 /// use quintessence::{ParseSquareError, Square};
 ///
 /// assert_eq!("e9".parse::<Square>(), Err(ParseSquareError::Rank));
-/// assert_eq!("E4".parse::<Square>(), Err(ParseSquareError::File));
-/// assert_eq!("E4 ".parse::<Square>(), Err(ParseSquareError::Length));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -13,8 +13,6 @@ use crate::simd::arch::dispatch;
 impl Level {
     /// Converts a board to a mailbox.
     ///
-    /// The result equals the result of [`QuadBitboard::to_mailbox`] for every input.
-    ///
     /// # Errors
     /// If a square has one of the codes 1, 14 and 15, which are not assigned to a piece.
     ///
@@ -37,8 +35,6 @@ impl Level {
     }
 
     /// Converts a mailbox to a board.
-    ///
-    /// The result equals the result of [`Mailbox::to_board`] for every input.
     ///
     /// # Cost
     /// - With AVX-512: a transposition and a reversal of bits by `vgf2p8affineqb`, and a byte permutation.

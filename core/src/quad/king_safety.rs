@@ -20,45 +20,29 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks, ray_a
 /// R . . . . k . .     R X X X X X X X     X X X X X k . .     R X X X X k . .
 /// ```
 ///
-/// A move to an empty square of this intersection blocks a check. A piece of the king's colour on the intersection is
-/// pinned, and an enemy piece on the intersection can discover a check.
-///
 /// Slider attacks are computed without the king in the occupancy, so they include king danger squares behind the king.
 ///
 /// ```
 /// use quintessence::quad::{KingSafety, QuadBitboard};
-/// use quintessence::{Bitboard, Color, Square, bitboard};
+/// use quintessence::{Color, Square};
 ///
 /// let board: QuadBitboard = "8/8/8/8/R1n2k2/8/3B4/2K5".parse()?;
 /// let black = KingSafety::new(board, Color::Black);
-/// assert_eq!(black.pinned, Bitboard::from_square(Square::C4));
-/// assert_eq!(black.checkers, Bitboard::from_square(Square::D2));
-/// assert_eq!(black.blocks, Bitboard::from_square(Square::E3));
-/// assert_eq!(black.king_danger, bitboard! {
-///     X . . . . . . .
-///     X . . . . . . .
-///     X . . . . . . X
-///     X . . . . . X .
-///     . X X . . X . .
-///     X . X . X . . .
-///     X X X X . . . .
-///     X X X X X . . .
-/// });
+/// assert_eq!(black.pinned, Square::C4.into());
+/// assert_eq!(black.checkers, Square::D2.into());
+/// assert_eq!(black.blocks, Square::E3.into());
+/// // The bishop sees through the king.
+/// assert!(black.king_danger.contains(Square::G5));
 /// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```
 ///
 /// A pinned piece may only move on [`line_through()`](fn@crate::line_through) of its square and the king's square.
 ///
-/// The board must have a1 = 0; otherwise the attacks of pawns are wrong without an error. An engine with a8 = 0 builds
-/// the board with [`Mapping::A8.decode`](crate::Mapping::decode), and converts the results with
-/// [`encode`](crate::Mapping::encode).
-///
 /// If the side has no king, the sets `checkers`, `blocks`, `pinned` and `discoverers` are empty, and `king_danger` has
 /// all squares that the enemy attacks. If a code is not assigned to a piece, the sets are unspecified.
 ///
-/// If the side has several kings, the sets cover all of them, and sliders see through every king. One king can then be
-/// pinned to another. `blocks` and `discoverers` also contain squares and pieces between the king nearest to a slider
-/// and a king behind it. With kings on a4 and c4 and a rook on e4, `blocks` is b4 and d4.
+/// If the side has several kings, the sets cover all of them, and sliders see through every king: with kings on a4 and
+/// c4 and a rook on e4, `blocks` is b4 and d4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 #[non_exhaustive]
@@ -154,16 +138,12 @@ const fn checking_leapers(board: QuadBitboard, color: Color, mut kings: Bitboard
 /// | 2 | of White | of Black | [`line.lower()`](Line::lower) |
 /// | 3 | of Black | of White | [`line.upper()`](Line::upper) |
 ///
-/// With no piece between slider and king, the set has all squares between the two, where the check can be blocked. With
-/// one piece, the set has only the square of this piece, which is pinned if it has the king's colour, and otherwise can
-/// discover a check. With two or more pieces, the set is empty.
+/// The pieces between slider and king determine the set as in [`KingSafety`]: all squares between, one piece, or none.
 ///
 /// ```
 /// use quintessence::quad::{QuadBitboard, between_sliders_and_kings};
 /// use quintessence::{Bitboard, Line, Square};
 ///
-/// // 8  R . N . k b . R
-/// // 4  r . P . K . . q
 /// let board: QuadBitboard = "R1N1kb1R/8/8/8/r1P1K2q/8/8/8".parse()?;
 /// let between = <[Bitboard; 4]>::from(between_sliders_and_kings(board, Line::Rank));
 /// assert_eq!(between[0], Square::C8.into()); // White's knight can discover a check.
@@ -177,13 +157,11 @@ const fn checking_leapers(board: QuadBitboard, color: Color, mut kings: Bitboard
 /// [`KingSafety::checkers`] has such sliders too. If a second slider stands behind a slider that gives check, the set
 /// has the blocking squares and the square of the first slider.
 ///
-/// If a side has no king, the two lanes of its king are empty. If a side has several kings, each counts as a piece that
-/// hides what is behind it, unlike in [`KingSafety`], so a king may be found pinned to another. If a code is not
-/// assigned to a piece, the sets are unspecified.
+/// If a side has no king, the two lanes of its king are empty; each of several kings hides what is behind it, unlike in
+/// [`KingSafety`]. If a code is not assigned to a piece, the sets are unspecified.
 ///
 /// # Cost
-/// 33 operations on four lanes at once and 10 on single words; no table. The shifts move all lanes by the same count,
-/// which SSE2 can do too, unlike the shifts of [`KingSafety::new`].
+/// 33 operations on four lanes at once and 10 on single words; no table.
 ///
 /// # Source
 /// <https://www.chessprogramming.org/Quad-Bitboards>.

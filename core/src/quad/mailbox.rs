@@ -14,14 +14,15 @@ use crate::simd::arch::set_byte;
 ///
 /// ```
 /// use quintessence::Square;
-/// use quintessence::quad::{Mailbox, Piece, QuadBitboard};
+/// use quintessence::quad::{Move, Piece, Position};
 ///
-/// let board: QuadBitboard = "4k3/8/8/8/8/8/PP6/4K3".parse()?;
-/// let mut mailbox = board.to_mailbox()?;
-/// assert_eq!(mailbox.piece_at(Square::E8), Some(Piece::BlackKing));
+/// let mut mailbox = Position::START.board().to_mailbox()?;
+/// mailbox.play(Move::plain(Piece::WhitePawn, Square::E2, Square::E4, None));
+/// assert_eq!(mailbox.piece_at(Square::E2), None);
 /// mailbox.put(Square::C3, Piece::WhiteKnight);
+/// let board = Position::START.board().without(Square::E2).with(Square::E4, Piece::WhitePawn);
 /// assert_eq!(mailbox.to_board(), board.with(Square::C3, Piece::WhiteKnight));
-/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// # Ok::<(), quintessence::quad::InvalidCode>(())
 /// ```
 // Vector code loads the 64 bytes at once. The alignment keeps the load within one cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -36,15 +37,6 @@ impl Mailbox {
     ///
     /// # Errors
     /// If a code is neither 0 nor the code of a piece. The error names the lowest square with such a code.
-    ///
-    /// ```
-    /// use quintessence::quad::Mailbox;
-    ///
-    /// let mut codes = [0; 64];
-    /// codes[28] = 14;
-    /// let error = Mailbox::new(codes).unwrap_err();
-    /// assert_eq!(error.to_string(), "code 14 on e4 is no piece; expected 0 or 2 to 13");
-    /// ```
     #[inline]
     pub const fn new(codes: [u8; 64]) -> Result<Self, InvalidCode> {
         each!(i < 64, {
@@ -117,17 +109,6 @@ impl Mailbox {
 
     /// Plays a move. Does not check that the pieces of the move stand on their squares.
     ///
-    /// ```
-    /// use quintessence::Square;
-    /// use quintessence::quad::{Move, Piece, Position};
-    ///
-    /// let mut mailbox = Position::START.board().to_mailbox()?;
-    /// mailbox.play(Move::plain(Piece::WhitePawn, Square::E2, Square::E4, None));
-    /// assert_eq!(mailbox.piece_at(Square::E2), None);
-    /// assert_eq!(mailbox.piece_at(Square::E4), Some(Piece::WhitePawn));
-    /// # Ok::<(), quintessence::quad::InvalidCode>(())
-    /// ```
-    ///
     /// # Cost
     /// As two calls of [`put`](Self::put); three for an en passant capture, four for castling.
     #[inline]
@@ -189,6 +170,13 @@ impl fmt::Debug for Mailbox {
 }
 
 /// The error for a code that is neither 0 nor the code of a piece; its message names the code and the square.
+///
+/// ```
+/// use quintessence::{Square, quad::QuadBitboard};
+///
+/// let error = QuadBitboard::from_code(Square::E4, 14).to_mailbox().unwrap_err();
+/// assert_eq!(error.to_string(), "code 14 on e4 is no piece; expected 0 or 2 to 13");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvalidCode {
     square: Square,
@@ -209,31 +197,10 @@ impl QuadBitboard {
     ///
     /// The conversion transposes four matrices of 8 by 8 bits. Each matrix consists of ranks `r` and `r + 4` of all
     /// four lanes. Before the transposition, a byte is one rank of one lane. Afterwards, a byte holds two codes of one
-    /// file: in the low four bits for the square on rank `r`, in the high four bits for the square on rank `r + 4`. The
-    /// matrix of ranks 1 and 5:
-    ///
-    /// ```text
-    /// byte  before            after
-    /// 7     lane 3, rank 5    codes of h1 and h5
-    /// ...
-    /// 4     lane 0, rank 5    codes of e1 and e5
-    /// 3     lane 3, rank 1    codes of d1 and d5
-    /// ...
-    /// 0     lane 0, rank 1    codes of a1 and a5
-    /// ```
+    /// file: in the low four bits for the square on rank `r`, in the high four bits for the square on rank `r + 4`.
     ///
     /// # Errors
     /// If a square has a code that is not assigned to a piece: 1, 14 or 15. The error names the lowest such square.
-    ///
-    /// ```
-    /// use quintessence::Square;
-    /// use quintessence::quad::{Piece, QuadBitboard};
-    ///
-    /// let board: QuadBitboard = "4k3/8/8/8/8/8/PP6/4K3".parse()?;
-    /// assert_eq!(board.to_mailbox()?.piece_at(Square::E8), Some(Piece::BlackKing));
-    /// assert!(QuadBitboard::from_code(Square::E4, 14).to_mailbox().is_err());
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
-    /// ```
     ///
     /// # Cost
     /// Four times about 35 operations; no table.

@@ -159,13 +159,6 @@ impl Move {
 ///
 /// If the rook is east of the king, the king moves to the g-file and the rook to the f-file. Otherwise, the king moves
 /// to the c-file and the rook to the d-file.
-///
-/// ```
-/// use quintessence::Square::{A8, C8, D8, E8};
-/// use quintessence::quad::castling_targets;
-///
-/// assert_eq!(castling_targets(E8, A8), (C8, D8));
-/// ```
 #[inline]
 pub const fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
     let rank = king as u8 & 56;

@@ -12,15 +12,8 @@ use crate::quad::zobrist;
 
 /// A chess or Chess960 position with its hash key, in one cache line of 64 bytes.
 ///
-/// | bytes | content |
-/// |---|---|
-/// | 0-31 | board |
-/// | 32-39 | hash key |
-/// | 40-47 | castling rights: the rooks that may castle |
-/// | 48-55 | en passant square |
-/// | 56-63 | side to move, halfmove clock, fullmove number |
-///
-/// The cache line has no room for a pawn key: an engine keeps its own, or hashes the two sets of pawns when needed.
+/// The board takes 32 bytes; hash key, castling rights, en passant square, and side to move with the counters take
+/// eight each. There is no room for a pawn key: an engine keeps its own, or hashes the two sets of pawns when needed.
 ///
 /// A [`Delta`] is the exclusive or of the positions before and after a move. `position ^= delta` plays the move, and a
 /// second `position ^= delta` takes it back. The exclusive or is one instruction with 64-byte vectors and two with
@@ -111,17 +104,7 @@ impl Position {
     /// The hash key of board, side to move, castling rights and en passant square. The move counters do not affect it.
     ///
     /// The en passant square counts only if the capture is legal, as article 9.2.3 of the laws of FIDE asks for
-    /// repetitions.
-    ///
-    /// ```
-    /// use quintessence::quad::Position;
-    ///
-    /// // The pawn on g5 is pinned, so the position after h7h5 is the same two moves later.
-    /// let pushed: Position = "6k1/1p2p1r1/rP1pR3/2pP1pPp/p1P2P1P/R5K1/8/8 w - h6 0 2".parse()?;
-    /// let later: Position = "6k1/1p2p1r1/rP1pR3/2pP1pPp/p1P2P1P/R5K1/8/8 w - - 4 4".parse()?;
-    /// assert_eq!(pushed.key(), later.key());
-    /// # Ok::<(), quintessence::quad::ParseFenError>(())
-    /// ```
+    /// repetitions: if the only pawn that could capture is pinned, the key is the same as without the square.
     #[inline]
     #[must_use]
     pub const fn key(&self) -> u64 {
@@ -168,14 +151,10 @@ impl Position {
     /// The en passant square is gone. To take a pass back, keep the position before it.
     ///
     /// ```
-    /// use quintessence::Color;
     /// use quintessence::quad::Position;
     ///
     /// let position: Position = "4k3/8/8/3pP3/8/8/8/R3K3 w Q d6 0 30".parse()?;
-    /// let passed = position.after_pass();
-    /// assert_eq!(passed.to_string(), "4k3/8/8/3pP3/8/8/8/R3K3 b Q - 1 30");
-    /// let (board, castling) = (position.board(), position.castling());
-    /// assert_eq!(passed, Position::new(board, Color::Black, castling, None, 1, 30));
+    /// assert_eq!(position.after_pass().to_string(), "4k3/8/8/3pP3/8/8/8/R3K3 b Q - 1 30");
     /// # Ok::<(), quintessence::quad::ParseFenError>(())
     /// ```
     ///

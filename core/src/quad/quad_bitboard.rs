@@ -17,25 +17,18 @@ use crate::quad::piece::Piece;
 /// [`sets`](Self::sets), [`pieces`](Self::pieces) and [`code_at`](Self::code_at) are right for all codes.
 /// [`to_mailbox`](Self::to_mailbox) finds the lowest square with a code that is not assigned.
 ///
-/// In builds with AVX2, an operator such as `^=` stores the 32 bytes by one instruction. A vector load right after a
-/// move then takes the 32 bytes from the store buffer and need not wait for the cache.
+/// In builds with AVX2, an operator such as `^=` stores the 32 bytes by one instruction, from which a vector load right
+/// after a move is forwarded.
 ///
 /// ```
+/// use quintessence::Square;
 /// use quintessence::quad::{Piece, QuadBitboard};
-/// use quintessence::{Color, Role, Square};
 ///
 /// let mut board: QuadBitboard = "4k3/8/8/8/8/8/PP6/4K1N1".parse()?;
-/// assert_eq!(board.piece_at(Square::G1), Some(Piece::WhiteKnight));
-/// assert_eq!(board.role(Role::Pawn).len(), 2);
-///
 /// // The exclusive or of two codes plays a move, and a second one takes it back.
 /// let knight = Piece::WhiteKnight as u8;
-/// let [from, to] =
-///     [Square::G1, Square::F3].map(|square| QuadBitboard::from_code(square, knight));
-/// board ^= from ^ to;
-/// assert!(board.color(Color::White).contains(Square::F3));
-/// board ^= from ^ to;
-/// assert_eq!(board.to_string(), "4k3/8/8/8/8/8/PP6/4K1N1");
+/// board ^= QuadBitboard::from_code(Square::G1, knight) ^ QuadBitboard::from_code(Square::F3, knight);
+/// assert_eq!(board.to_string(), "4k3/8/8/8/8/5N2/PP6/4K3");
 /// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -84,14 +77,11 @@ impl QuadBitboard {
     /// are black, and squares of `white` without a piece stay empty.
     ///
     /// ```
-    /// use quintessence::Role;
     /// use quintessence::quad::{Position, QuadBitboard};
     ///
     /// let start = Position::START.board();
-    /// let mut pieces = start.piece_sets();
+    /// let pieces = start.piece_sets();
     /// assert_eq!(QuadBitboard::from_roles(pieces.roles, pieces.colors[0]), Some(start));
-    /// pieces.roles[Role::Knight as usize] = start.role(Role::Queen);
-    /// assert_eq!(QuadBitboard::from_roles(pieces.roles, pieces.colors[0]), None);
     /// ```
     ///
     /// # Cost
@@ -163,15 +153,12 @@ impl QuadBitboard {
 
     /// The pieces of one role, of both sides.
     ///
-    /// The codes of bishops, queens and kings have two of the bits 1 to 3, so one intersection of lanes finds them. The
-    /// codes of pawns, knights and rooks have one of these bits, so the exclusive or of the three (the parity) is 1.
-    ///
     /// # Cost
-    /// If `role` is a constant, 1 operation for bishops, queens or kings; 3 for pawns, knights or rooks, two of them
-    /// for the parity.
+    /// If `role` is a constant, 1 operation for bishops, queens or kings; 3 for pawns, knights or rooks.
     #[inline]
     pub const fn role(self, role: Role) -> Bitboard {
         let [_, b1, b2, b3] = self.0;
+        // The codes of pawns, knights and rooks have one of the bits 1 to 3, the others two.
         let parity = b1 ^ b2 ^ b3;
         Bitboard(match role {
             Role::Pawn => parity & b1,
@@ -214,16 +201,6 @@ impl QuadBitboard {
     }
 
     /// The pieces of both sides as [`PieceSets`]: one set for each role and one for each colour.
-    ///
-    /// ```
-    /// use quintessence::quad::QuadBitboard;
-    /// use quintessence::{Square, attackers_to};
-    ///
-    /// let board: QuadBitboard = "4k3/8/8/3p4/8/2N5/8/3R2K1".parse()?;
-    /// let attackers = attackers_to(Square::D5, board.piece_sets().lend(), board.occupied());
-    /// assert!(attackers.into_iter().eq([Square::D1, Square::C3]));
-    /// # Ok::<(), quintessence::quad::ParseFenError>(())
-    /// ```
     ///
     /// # Cost
     /// 13 operations.
@@ -313,26 +290,6 @@ impl QuadBitboard {
     /// Shifts each lane as a 64-bit word: to the left, or to the right if `bits` is negative. Bits that leave a rank
     /// enter the next one. The number of bits counts modulo 64.
     ///
-    /// The north fill of the source, as it is printed but for operators, which no `const` can call yet:
-    ///
-    /// ```
-    /// use quintessence::Direction;
-    /// use quintessence::quad::{self, QuadBitboard};
-    ///
-    /// const fn nort_occl(mut sliders: QuadBitboard, mut pro: QuadBitboard) -> QuadBitboard {
-    ///     sliders = sliders.union(pro.intersection(sliders.shift_bits(8)));
-    ///     pro = pro.intersection(pro.shift_bits(8));
-    ///     sliders = sliders.union(pro.intersection(sliders.shift_bits(16)));
-    ///     pro = pro.intersection(pro.shift_bits(16));
-    ///     sliders.union(pro.intersection(sliders.shift_bits(32)))
-    /// }
-    ///
-    /// const ROOKS: QuadBitboard = QuadBitboard::new([0x01, 0x02, 0x0400, 0x81]);
-    /// const EMPTY: QuadBitboard = QuadBitboard::new([!0x0080_0000_0000_0001; 4]);
-    /// const FILLED: QuadBitboard = nort_occl(ROOKS, EMPTY);
-    /// assert_eq!(FILLED, quad::fill(Direction::North, ROOKS, EMPTY));
-    /// ```
-    ///
     /// # Cost
     /// One operation if `bits` is a constant.
     // A shift instead of a rotation, because most vector instruction sets have no rotation.
@@ -372,12 +329,10 @@ impl From<QuadBitboard> for [Bitboard; 4] {
     }
 }
 
-/// `Debug` draws the four lanes side by side, then the codes of all squares in hexadecimal.
+/// Draws the four lanes side by side, then the codes of all squares in hexadecimal.
 ///
 /// ```
-/// use quintessence::quad::QuadBitboard;
-///
-/// let board: QuadBitboard = "k7/8/8/8/8/8/8/7Q".parse()?;
+/// let board: quintessence::quad::QuadBitboard = "k7/8/8/8/8/8/8/7Q".parse()?;
 /// assert_eq!(format!("{board:?}"), "\
 /// QuadBitboard {
 ///   // 0                1                2                3                codes

@@ -17,11 +17,9 @@ use crate::threats::threat::Threat;
 ///
 /// - Indices are ordered first by attacker, then by victim. Attackers and victims are ordered by colour, white first,
 ///   then attackers by role and victims as listed in the definition.
-///
 /// - The indices of one attacker and one victim are ordered by the square of the attacker, then by the square of the
 ///   victim. Each square that the attacker attacks on an empty board has an index. A pawn attacks from ranks 2 to 7
 ///   only.
-///
 /// - If a piece attacks a piece of the same role, the victim attacks the attacker too, except pawns of one colour. Then
 ///   only the threat whose attacker stands on the higher-numbered square counts. The index of the opposite threat is
 ///   unused: [`index`](Self::index) never returns it.
@@ -32,23 +30,14 @@ use crate::threats::threat::Threat;
 /// use quintessence::threats::{PawnInputs, Perspective, ThreatIndices, for_each_threat};
 /// use quintessence::{Color, Square};
 ///
-/// // Stockfish's network `SFNNv12`.
-/// static INPUTS: ThreatIndices = ThreatIndices::new(
-///     [
-///         &[Pawn, Knight, Rook],                // the victims of a pawn
-///         &[Pawn, Knight, Bishop, Rook, Queen], // of a knight
-///         &[Pawn, Knight, Bishop, Rook],        // of a bishop
-///         &[Pawn, Knight, Bishop, Rook],        // of a rook
-///         &[Pawn, Knight, Bishop, Rook, Queen], // of a queen
-///         &[],                                  // of a king
-///     ],
-///     PawnInputs::None,
-/// );
+/// // Stockfish's network `SFNNv12`: the victims of a pawn, a knight, a bishop and so on.
+/// const FOUR: &[quintessence::Role] = &[Pawn, Knight, Bishop, Rook];
+/// const FIVE: &[quintessence::Role] = &[Pawn, Knight, Bishop, Rook, Queen];
+/// static INPUTS: ThreatIndices =
+///     ThreatIndices::new([&[Pawn, Knight, Rook], FIVE, FOUR, FOUR, FIVE, &[]], PawnInputs::None);
 /// assert_eq!(INPUTS.dimensions(), 60_144);
 ///
-/// // 6  . . . . . n . .
-/// // 5  . . . p . . . .
-/// // 4  . . . . P . . .   Both pawns attack each other, and the knight attacks e4 and defends d5.
+/// // The pawns d5 and e4 attack each other, and the knight f6 attacks e4 and defends d5.
 /// let board: QuadBitboard = "4k3/8/5n2/3p4/4P3/8/8/4K3".parse()?;
 /// let white = Perspective::new(Color::White, Square::E1.file() >= 4);
 /// let mut active = Vec::new();
@@ -64,9 +53,6 @@ use crate::threats::threat::Threat;
 /// # Cost
 /// 1,032 bytes for each `ThreatIndices`, and 6,400 bytes that all of them share.
 ///
-/// # Proof
-/// The tests number all threats and all pairs of pawns one after the other, and compare every index with this number,
-/// in every perspective. They also compare the active indices of 500 positions with those of another program.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub struct ThreatIndices {
@@ -140,7 +126,6 @@ impl ThreatIndices {
     ///
     /// The index is `None` if the network does not have this attacker and victim, if the two pieces attack each other
     /// and only the opposite threat counts, or if the attacker does not attack the victim's square on an empty board.
-    /// With [`PawnInputs::BlockedPushes`], a pawn also attacks the square in front of it.
     ///
     /// # Cost
     /// Three loads, one population count and about 20 other instructions. `unwrap_or(u32::MAX)` on the result costs
@@ -159,24 +144,6 @@ impl ThreatIndices {
     /// [`PieceThreats::lanes`](super::PieceThreats::lanes) and [`MoveThreats::lanes`](super::MoveThreats::lanes) return
     /// lanes and masks. Lane `i` has a threat if bit `i` of `mask` is set. If the buffer is full, further indices are
     /// dropped. The entry after the last written index may be overwritten, so it must not hold other data.
-    ///
-    /// ```
-    /// use quintessence::quad::{Piece, QuadBitboard};
-    /// use quintessence::threats::{PawnInputs, Perspective, ThreatIndices, threats_at};
-    /// use quintessence::{Color, Role, Square};
-    ///
-    /// // A knight on e4 attacks the pawns on d6 and f6. The bishop on f5 attacks the knight.
-    /// let board: QuadBitboard = "4k3/8/3p1p2/5b2/8/8/8/4K3".parse()?;
-    /// let (pieces, mailbox, occupied) = (board.piece_sets(), board.to_mailbox()?, board.occupied());
-    /// let threats = threats_at(Square::E4, Piece::WhiteKnight, pieces.lend(), &mailbox, occupied);
-    /// let (lanes, mask) = threats.lanes();
-    /// let white = Perspective::new(Color::White, true);
-    /// let mut indices = [0; 32];
-    /// let inputs = ThreatIndices::new([&Role::ALL; 6], PawnInputs::None);
-    /// let len = inputs.write_lanes(lanes, mask, white, &mut indices);
-    /// assert_eq!(len, 3);
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
-    /// ```
     ///
     /// # Cost
     /// A loop over the set bits of `mask`. The loop has no branch on whether a threat has an index, because the
@@ -204,11 +171,8 @@ impl ThreatIndices {
     /// The indices stand for the network's [`PawnInputs`]. `before` and `after` are the pawns before and after a move:
     /// the white pawns, then the black pawns.
     ///
-    /// | to get | `before` | `after` |
-    /// |---|---|---|
-    /// | all indices of a position | no pawns | its pawns |
-    /// | the indices that begin with a move | the pawns before the move | the pawns after the move |
-    /// | the indices that end with a move | the pawns after the move | the pawns before the move |
+    /// With both exchanged, the method writes the indices that end with the move; with no pawns as `before`, all
+    /// indices of a position.
     ///
     /// 120 entries are enough, because 16 pawns have at most 120 pairs. Indices beyond the end of the buffer are
     /// dropped. Pawns on ranks 1 and 8 have no index. A square in both colours' sets has a white pawn.
@@ -217,8 +181,7 @@ impl ThreatIndices {
     /// use quintessence::threats::{PawnInputs, Perspective, ThreatIndices};
     /// use quintessence::{Bitboard, Color, Square};
     ///
-    /// // 3  . . P        The white pawn on b2 captures on c3.
-    /// // 2  P P . p      Before, a2 and b2 are a pair. Afterwards, c3 and the black pawn d2 are one.
+    /// // The white pawn b2 captures on c3. It was a pair with a2, and now with the black pawn d2.
     /// let [a2, b2, c3, d2] = [Square::A2, Square::B2, Square::C3, Square::D2].map(Bitboard::from);
     /// let (before, after) = ([a2 | b2, Bitboard::EMPTY], [a2 | c3, d2]);
     /// let white = Perspective::new(Color::White, false);

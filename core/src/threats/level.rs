@@ -17,7 +17,7 @@ use crate::threats::piece_threats::PieceThreats;
 impl Level {
     /// The threats that depend on a piece on a square: by the piece, on the piece, and blocked by the piece.
     ///
-    /// The threats are those of the function [`threats_at`](crate::threats::threats_at), in an unspecified order.
+    /// The order is unspecified.
     ///
     /// # Cost
     /// AVX-512: about 110 instructions without branches, and 4,384 bytes of tables. Other levels: the scalar function,
@@ -47,7 +47,7 @@ impl Level {
 
     /// The threats that a move ends and begins; none if the move's pieces do not match the board.
     ///
-    /// The threats are those of the function [`move_threats`](crate::threats::move_threats), in an unspecified order.
+    /// The order is unspecified.
     ///
     /// # Cost
     /// With AVX-512, a plain move costs two or three times as much as [`threats_at`](Self::threats_at). Other levels

@@ -12,10 +12,7 @@
 //! use quintessence::quad::{Piece, QuadBitboard};
 //! use quintessence::threats::threats_at;
 //!
-//! // 8  . . . . k . . .
-//! // 4  . . . p N . r .      A knight on e4 stands between the rook and the pawn.
-//! // 2  . . . . . P . .
-//! // 1  . . . . K . . .
+//! // A knight on e4 stands between the rook g4 and the pawn d4.
 //! let board: QuadBitboard = "4k3/8/8/8/3p2r1/8/5P2/4K3".parse()?;
 //! let (pieces, mailbox, occupied) = (board.piece_sets(), board.to_mailbox()?, board.occupied());
 //! let threats = threats_at(Square::E4, Piece::WhiteKnight, pieces.lend(), &mailbox, occupied);
@@ -28,10 +25,8 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! # Levels
 //! [`threats_at`] and [`move_threats`] are `const fn`. In a search, call the methods of [`Level`](crate::simd::Level)
-//! with the same names and arguments. With AVX-512, they compute all threats that depend on a square at once, each in a
-//! 32-bit lane of a vector. At the other levels, they run the scalar code with the level's slider attacks.
+//! with the same names and arguments.
 //!
 //! # Input
 //! The functions take the position as [`Pieces`](crate::Pieces), as a [`Mailbox`](crate::quad::Mailbox) and as the

@@ -7,16 +7,6 @@ use crate::board::{Bitboard, Color, Square};
 /// Black's perspective exchanges the colours of the pieces and flips the ranks of the squares (`square ^ 56`), so that
 /// Black's own pieces become white. A mirrored perspective flips the files (`square ^ 7`). If a move changes the
 /// perspective, the indices of all threats change.
-///
-/// ```
-/// use quintessence::threats::Perspective;
-/// use quintessence::{Color, Square};
-///
-/// // Most networks mirror by the file of the own king, which then stands on the files a to d.
-/// let king = Square::G8;
-/// let perspective = Perspective::new(Color::Black, king.file() >= 4);
-/// # let _ = perspective;
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct Perspective(
@@ -25,7 +15,8 @@ pub struct Perspective(
 );
 
 impl Perspective {
-    /// The perspective of a colour. If `mirrored`, files a to h become h to a.
+    /// The perspective of a colour. If `mirrored`, files a to h become h to a. Most networks mirror by the file of the
+    /// own king, which then stands on the files a to d: `mirrored` is `king.file() >= 4`.
     #[inline]
     pub const fn new(color: Color, mirrored: bool) -> Self {
         let (color, ranks) = match color {

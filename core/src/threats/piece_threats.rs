@@ -16,18 +16,7 @@ use crate::threats::threat::{Block, DIRECT, Threat, Threats};
 /// There are at most 24 direct threats: eight by the piece, eight on the piece along rays, and eight on the piece by
 /// knights. There are at most eight discovered threats, one for each ray.
 ///
-/// ```
-/// use quintessence::Square;
-/// use quintessence::quad::{Piece, QuadBitboard};
-/// use quintessence::threats::threats_at;
-///
-/// // A rook on e4 attacks the king on e8 and the rook on g4, and the rook on g4 attacks it.
-/// let board: QuadBitboard = "4k3/8/8/8/6r1/8/8/K7".parse()?;
-/// let (pieces, mailbox, occupied) = (board.piece_sets(), board.to_mailbox()?, board.occupied());
-/// let threats = threats_at(Square::E4, Piece::WhiteRook, pieces.lend(), &mailbox, occupied);
-/// assert_eq!((threats.direct().len(), threats.discovered().len()), (3, 0));
-/// # Ok::<(), Box<dyn core::error::Error>>(())
-/// ```
+/// The module [`threats`](super) has an example.
 #[derive(Clone, Copy)]
 #[must_use]
 #[repr(C, align(64))]

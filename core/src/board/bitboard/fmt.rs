@@ -11,19 +11,7 @@ use crate::board::square::Square;
 /// use quintessence::{Square, knight_attacks};
 ///
 /// let board = knight_attacks(Square::B1);
-/// assert_eq!(format!("{board:#}"), "\
-/// hex:   0x0000000000050800
-/// value: 329728
-/// 8 . . . . . . . .
-/// 7 . . . . . . . .
-/// 6 . . . . . . . .
-/// 5 . . . . . . . .
-/// 4 . . . . . . . .
-/// 3 X . X . . . . .
-/// 2 . . . X . . . .
-/// 1 . . . . . . . .
-///   a b c d e f g h");
-/// assert!(format!("{board:#}").ends_with(&board.to_string()));
+/// assert!(format!("{board:#}").starts_with("hex:   0x0000000000050800\nvalue: 329728\n8 . . . ."));
 /// ```
 impl Display for Bitboard {
     #[inline]

@@ -87,19 +87,10 @@ const fn is_label(character: u8, squares: usize) -> bool {
 /// number, and file letters may stand above or below the board, as in the output of `{}`.
 ///
 /// ```
-/// use quintessence::{Bitboard, Square};
+/// use quintessence::{Square, knight_attacks};
 ///
-/// let board = "
-///     8 X . . . . . . .
-///     7 . . . . . . . .
-///     6 . . . . . . . .
-///     5 . . . . . . . .
-///     4 . . . . . . . .
-///     3 . . . . . . . .
-///     2 . . . . . . . .
-///     1 . . . . . . . .
-///       a b c d e f g h";
-/// assert_eq!(board.parse(), Ok(Bitboard::from(Square::A8)));
+/// let attacks = knight_attacks(Square::B1);
+/// assert_eq!(attacks.to_string().parse(), Ok(attacks));
 /// ```
 impl FromStr for Bitboard {
     type Err = ParseBitboardError;
@@ -156,27 +147,17 @@ impl core::error::Error for ParseBitboardError {}
 /// file letters may stand above or below the board.
 ///
 /// ```
-/// use quintessence::{Square, bitboard, rook_attacks};
+/// use quintessence::{Square, bitboard, king_attacks};
 ///
-/// let occupied = bitboard! {
-///     . . . . . . . .
-///     . . . . X . . .
+/// assert_eq!(king_attacks(Square::E1), bitboard! {
 ///     . . . . . . . .
 ///     . . . . . . . .
-///     . X . . . . X .
-///     . . . . X . . .
 ///     . . . . . . . .
 ///     . . . . . . . .
-/// };
-/// assert_eq!(rook_attacks(Square::E4, occupied), bitboard! {
-///     . . . . . . . .
-///     . . . . X . . .
-///     . . . . X . . .
-///     . . . . X . . .
-///     . X X X . X X .
-///     . . . . X . . .
 ///     . . . . . . . .
 ///     . . . . . . . .
+///     . . . X X X . .
+///     . . . X . X . .
 /// });
 /// ```
 ///
@@ -186,10 +167,7 @@ impl core::error::Error for ParseBitboardError {}
 /// let too_short = quintessence::bitboard! { . . X . };
 /// ```
 ///
-/// # Stability
-///
-/// A macro call `bitboard! { .. }` is a constant expression of the type `Bitboard`. The call causes no lint, and the
-/// scope around it may contain items with any names. The form of the emitted code can change.
+/// A macro call `bitboard! { .. }` is a constant expression of the type `Bitboard`, in a scope with any names.
 #[macro_export]
 macro_rules! bitboard {
     ($($square:tt)*) => {{

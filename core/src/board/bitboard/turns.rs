@@ -5,13 +5,6 @@ use super::set::Bitboard;
 impl Bitboard {
     /// Returns the set flipped vertically: a1 and a8 change places.
     ///
-    /// ```
-    /// use quintessence::{Bitboard, Square};
-    ///
-    /// let rooks = Bitboard::from_iter([Square::A1, Square::H1]);
-    /// assert_eq!(rooks.flip_ranks(), Bitboard::from_iter([Square::A8, Square::H8]));
-    /// ```
-    ///
     /// # Cost
     /// One byte swap.
     #[doc(alias = "flip_vertical")]

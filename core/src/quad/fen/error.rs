@@ -141,7 +141,7 @@ impl ParseFenError {
             Mistake::Pawn => write!(f, "a pawn on {square}; expected pawns on ranks 2 to 7 only"),
             Mistake::NoKing(color) => write!(f, "{color:?} has no king; expected one king a side"),
             Mistake::SecondKing(color) => {
-                write!(f, "a second {} king on {square}; expected one king a side", adjective(color))
+                write!(f, "a second {color} king on {square}; expected one king a side")
             }
             Mistake::Side => write!(f, "found {found}; expected 'w' or 'b'"),
             Mistake::WrongSideInCheck(turn) => {
@@ -158,13 +158,13 @@ impl ParseFenError {
                 )
             }
             Mistake::CastlingKing(color) => {
-                write!(f, "{found} needs a {} king on rank {}", adjective(color), 1 + 7 * color as u8)
+                write!(f, "{found} needs a {color} king on rank {}", 1 + 7 * color as u8)
             }
             Mistake::CastlingRook(color, file) => {
-                write!(f, "{found} needs a {} rook between the king and the {file}-file", adjective(color))
+                write!(f, "{found} needs a {color} rook between the king and the {file}-file")
             }
             Mistake::CastlingRookOn(color, square) => {
-                write!(f, "{found} needs a {} rook on {square}", adjective(color))
+                write!(f, "{found} needs a {color} rook on {square}")
             }
             Mistake::RepeatedRight => write!(f, "{found} repeats a right; expected each right once"),
             Mistake::SecondRightOfWing => {
@@ -176,7 +176,7 @@ impl ParseFenError {
                 write!(f, "found {found}; expected '-' or a square of rank {rank}, as {turn:?} is to move")
             }
             Mistake::NoPassedPawn(target, passed, color) => {
-                write!(f, "{target} needs a {} pawn on {passed}, just moved by two squares", adjective(color))
+                write!(f, "{target} needs a {color} pawn on {passed}, just moved by two squares")
             }
             Mistake::BlockedPush(target, blocker) => {
                 write!(f, "{target} needs an empty square {blocker}, which the pawn has just passed or left")
@@ -190,13 +190,6 @@ impl ParseFenError {
 }
 
 impl core::error::Error for ParseFenError {}
-
-const fn adjective(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
 
 /// A copy of the wrong text, at most 32 bytes of it.
 #[derive(Clone, Copy, PartialEq, Eq)]
