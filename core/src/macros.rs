@@ -32,8 +32,7 @@ table_macro! {
     /// An entry has four fields: `bit`, the set of the square itself, and the line masks `diagonal`, `antidiagonal` and
     /// `file`. The macro call `smsk! { pub const SMSK; }` makes a `pub const SMSK: &[SquareMasks; 64]`, which refers to
     /// a `static` of literals that is aligned to 64 bytes, and a constant that calls
-    /// [`SquareMasks::verify`](crate::SquareMasks::verify) on it. If the call contains no docs, the macro adds a line
-    /// of docs that says how the squares are numbered.
+    /// [`SquareMasks::verify`](crate::SquareMasks::verify) on it.
     ///
     /// `smsk!` accepts only boards on which a byte swap reverses every file and every diagonal: no two squares of such
     /// a line share a byte. The 8 x 8 board is accepted, except with a `_by_file` mapping. A board of 6 x 6 is an
@@ -171,9 +170,6 @@ table_macro! {
     /// The operators are `!`, `*`, `+`, `-`, `<<`, `>>`, `&`, `^` and `|`, with the precedences of Rust. `<<` discards
     /// the bits that are shifted out of the integer. An overflow of `+`, `-` or `*` is an error.
     ///
-    /// An expression has at most 80 parts. Each column, constant, operator, function, step and pair of parentheses is
-    /// one part. A `mirror`, a `within` and a rectangle of a `region` count as ten parts each.
-    ///
     /// # Options
     ///
     /// `square_table!` accepts all options but `layout`, and applies them to every table of the macro call.
@@ -232,9 +228,8 @@ table_macro! {
     /// are structs, read a field or call a `const fn`. A signed integer is compared as the unsigned integer with the
     /// same bits.
     ///
-    /// An equation must not declare the name `square` again, because it would then check fewer squares. A `let`,
-    /// `const` or `static` with this name is an error, and so is a `return`. The macro does not check other patterns,
-    /// such as those of a `match`, so do not use the name `square` in such a pattern.
+    /// The left side reads the table at `square`. If it declares the name again and never reads the number of the
+    /// square, it does not compile. A second `square` that is computed from the first is not noticed.
     ///
     /// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof. A macro call
     /// `verify_table! { .. }` is valid wherever a `const` item is valid, except in an `impl` block or a trait.

@@ -1,7 +1,6 @@
-//! Traits that the code of `verify_table!` and `square_table!` uses as bounds. If a type does not meet a bound, the
-//! compiler error says what to write instead.
+//! The bound in the code of `verify_table!`. If a type does not meet it, the compiler error says what to write instead.
 //!
-//! The signature of each emitted function names an associated type of the trait. If the bound is unmet, the compiler
+//! The signature of each emitted function names the associated type of the trait. If the bound is unmet, the compiler
 //! does not know this type, and reports no second error about the function.
 
 /// The integer types. `verify_table!` compares values of no other type.
@@ -30,26 +29,7 @@ macro_rules! integers {
 
 integers!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
-/// Type equality: only `W` implements `Holds<W>`. `square_table!` stores values of type `W` without a conversion.
-#[doc(hidden)]
-#[diagnostic::on_unimplemented(
-    message = "expected `{Self}`, found a word of the type `{W}`",
-    label = "expected `{Self}`, found `{W}`",
-    note = "narrow the word by `as`, as in `square as u8`, or pass it to a constructor, as in `Number(square as u8)`"
-)]
-pub trait Holds<W>: sealed::Holds<W> {
-    /// The type `W`.
-    type Word;
-}
-
-#[diagnostic::do_not_recommend]
-impl<W> Holds<W> for W {
-    type Word = W;
-}
-
-/// No other crate can name the supertraits in this module, so no other crate can implement `Integer` or `Holds`.
+/// No other crate can name the supertrait in this module, so no other crate can implement `Integer`.
 mod sealed {
     pub trait Integer {}
-    pub trait Holds<W> {}
-    impl<W> Holds<W> for W {}
 }

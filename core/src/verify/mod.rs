@@ -32,7 +32,7 @@ mod mismatch;
 #[doc(hidden)]
 pub use self::arrays::{check_first_rank, check_first_rank_by_occupancy, check_mask_ex};
 #[doc(hidden)]
-pub use self::bounds::{Holds, Integer};
+pub use self::bounds::Integer;
 pub use self::mismatch::Mismatch;
 #[doc(hidden)]
 pub use self::mismatch::ensure_size;
