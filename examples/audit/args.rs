@@ -1,28 +1,32 @@
 //! The command line.
 
+use std::fmt::Display;
 use std::path::PathBuf;
 
-use clap::builder::{EnumValueParser, PossibleValuesParser, TypedValueParser};
-use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgGroup, Command, value_parser};
+use quintessence::quad::QuadBitboard;
 use quintessence::{Line, Mapping, Square};
 
 use crate::export::Format;
-use crate::tables::{Form, names};
+use crate::position::{self, Explanation, Slider};
+use crate::tables::{LAYOUTS, Layout, Table};
 
-/// The values of the command-line options.
+/// What the command line asks for, parsed and valid.
 pub(crate) struct Args {
-    pub(crate) fen: Option<String>,
-    pub(crate) file: Option<PathBuf>,
-    pub(crate) explain: Option<Square>,
-    pub(crate) line: Option<Line>,
-    pub(crate) table: Option<String>,
-    pub(crate) format: Format,
-    pub(crate) mapping: Option<Mapping>,
-    pub(crate) layout: Option<Form>,
+    pub(crate) job: Job,
     pub(crate) html: Option<PathBuf>,
     pub(crate) out: Option<PathBuf>,
     pub(crate) force: bool,
+}
+
+pub(crate) enum Job {
+    Audit,
+    Export(Table, Format),
+    Show(QuadBitboard, Vec<Slider>),
+    /// The steps of both techniques, as text or as a picture.
+    Explain(QuadBitboard, Slider, Vec<Explanation>, Format),
 }
 
 const ABOUT: &str = "\
@@ -32,10 +36,8 @@ Without options it checks everything and prints a report.";
 
 const USAGE: &str = "\
 audit [--html <FILE>|--out <FILE>]
-       audit --table <NAME> [--format <FORMAT>] [--mapping <MAPPING>] [--layout <LAYOUT>] [--out <FILE>]
-       audit <--fen <FEN>|--file <FILE>> [--html <FILE>|--out <FILE>]
-       audit <--fen <FEN>|--file <FILE>> --explain <SQUARE> [--line <LINE>] [--format <FORMAT>]
-             [--html <FILE>|--out <FILE>]";
+       audit --table <NAME> [--format <FORMAT>] [--mapping <MAPPING>] [--out <FILE>]
+       audit --fen <FEN> [--explain <SQUARE> [--line <LINE>] [--format <FORMAT>]] [--out <FILE>]";
 
 const EXIT_STATUS: &str = "\
 Exit status:
@@ -43,7 +45,7 @@ Exit status:
   1  something differs
   2  the command line or the position is wrong, or the output cannot be written";
 
-/// The command-line options. The derive macros of clap would take longer to compile than this program.
+/// The options; with the derive macros of clap, every example would take longer to build.
 ///
 /// An option A can require an option B. If the command line has an option C that conflicts with B, clap does not report
 /// that B is missing. A must therefore also conflict with C.
@@ -51,6 +53,9 @@ fn command() -> Command {
     let option = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).help(help)
     };
+    let format = "Format of the table: text, an array of Rust, a header for C11 and C++17 (SMSK, MASK_EX, MASKS and \
+                  COMPACT_MASKS with attack functions), JSON with words as strings, comma-separated values, or a \
+                  picture of boards; --explain takes text or svg";
     Command::new("audit")
         .version(env!("CARGO_PKG_VERSION"))
         .about(ABOUT)
@@ -58,38 +63,26 @@ fn command() -> Command {
         .after_help(EXIT_STATUS)
         .max_term_width(100)
         .args([
-            option("fen", "FEN", "Show the attacks of each slider in a position, a FEN record or its first field; - reads standard input"),
-            option("file", "FILE", "Read the position from a file with one FEN record; - reads standard input")
-                .value_parser(value_parser!(PathBuf)),
-            option("explain", "SQUARE", "Show step by step how the attacks of the slider on a square are computed")
-                .requires("position")
+            option("table", "NAME", "Print one table")
+                .ignore_case(true)
+                .value_parser(by_name(LAYOUTS.iter().collect(), |layout: &Layout| layout.name)),
+            option("format", "FORMAT", format).value_parser(by_name(Format::ALL.to_vec(), Format::name)),
+            option("mapping", "MAPPING", "Square numbering of the table, as in the macros")
+                .requires("table")
+                .conflicts_with("fen")
+                .value_parser(by_name(Mapping::ALL.to_vec(), Mapping::name)),
+            option("fen", "FEN", "Show the attacks of each slider in a position, a FEN or its first field")
+                .conflicts_with("table"),
+            option("explain", "SQUARE", "Show the steps by which the attacks of a slider are computed")
+                .requires("fen")
+                .conflicts_with("table")
                 .value_parser(|text: &str| text.parse::<Square>()),
             option("line", "LINE", "Explain one line only")
                 .requires("explain")
                 .conflicts_with("table")
-                .value_parser(by_name(Line::ALL, Line::name)),
-            option("table", "NAME", "Print one table")
-                .conflicts_with_all(["position", "explain"])
-                .ignore_case(true)
-                .value_parser(PossibleValuesParser::new(names())),
-            option("format", "FORMAT", "Format of the table; --explain takes text or svg")
-                .default_value("text")
-                .value_parser(EnumValueParser::<Format>::new()),
-            option("mapping", "MAPPING", "Square numbering of the table, as in the macros")
-                .requires("table")
-                .conflicts_with_all(["position", "explain", "line", "html"])
-                .value_parser(by_name(Mapping::ALL, Mapping::name)),
-            option(
-                "layout",
-                "LAYOUT",
-                "Layout of the table, as in the macros: full or compact for masks!, by_file or by_occupancy for \
-                 first_rank!",
-            )
-            .requires("table")
-            .conflicts_with_all(["position", "explain", "line", "html"])
-            .value_parser(by_name(Form::ALL, Form::name)),
-            option("html", "FILE", "Write a web page: the report, the position or the steps")
-                .conflicts_with_all(["table", "format"])
+                .value_parser(by_name(Line::ALL.to_vec(), Line::name)),
+            option("html", "FILE", "Also write the report as a web page, with the tables as boards")
+                .conflicts_with_all(["table", "format", "mapping", "fen", "explain", "line"])
                 .value_parser(value_parser!(PathBuf)),
             option("out", "FILE", "Write to a file instead of standard output")
                 .value_parser(value_parser!(PathBuf)),
@@ -99,51 +92,100 @@ fn command() -> Command {
                 .action(ArgAction::SetTrue)
                 .requires("destination"),
         ])
-        .group(ArgGroup::new("position").args(["fen", "file"]))
         .group(ArgGroup::new("destination").args(["html", "out"]))
 }
 
 /// Makes a parser that finds a value by its name. The message about a wrong name lists all names.
-fn by_name<T, const N: usize>(values: [T; N], name: fn(T) -> &'static str) -> impl TypedValueParser<Value = T>
+fn by_name<T>(values: Vec<T>, name: fn(T) -> &'static str) -> impl TypedValueParser<Value = T>
 where
     T: Copy + Send + Sync + 'static,
 {
-    let find = move |found: String| values.into_iter().find(|&value| name(value) == found);
-    PossibleValuesParser::new(values.map(name))
-        .map(move |found| find(found).expect("the parser accepts names only"))
+    let names: Vec<_> = values.iter().map(|&value| name(value)).collect();
+    let find =
+        move |found: String| values.iter().copied().find(|&value| name(value).eq_ignore_ascii_case(&found));
+    PossibleValuesParser::new(names).map(move |found| find(found).expect("the parser accepts names only"))
 }
 
-impl Args {
-    /// Parses the command line. After a mistake, prints a message with the usage and exits with status 2.
-    pub(crate) fn read() -> Self {
-        let mut matches = command().try_get_matches().unwrap_or_else(|error| exit(error));
-        Self {
-            fen: matches.remove_one("fen"),
-            file: matches.remove_one("file"),
-            explain: matches.remove_one("explain"),
-            line: matches.remove_one("line"),
-            table: matches.remove_one("table"),
-            format: matches.remove_one("format").unwrap_or(Format::Text),
-            mapping: matches.remove_one("mapping"),
-            layout: matches.remove_one("layout"),
-            html: matches.remove_one("html"),
-            out: matches.remove_one("out"),
-            force: matches.get_flag("force"),
+/// Parses the command line. On a wrong option, prints a message with the usage and exits with status 2. An error is about
+/// the position.
+pub(crate) fn read() -> Result<Args, String> {
+    let mut matches = command().get_matches();
+    let format = matches.remove_one("format").unwrap_or(Format::Text);
+    let job = match (matches.remove_one("table"), matches.remove_one::<String>("fen")) {
+        (Some(layout), _) => export(layout, matches.remove_one("mapping"), format),
+        (None, Some(fen)) => {
+            let job = of_position(&fen, matches.remove_one("explain"), matches.remove_one("line"), format);
+            job.map_err(|problem| format!("invalid value for '--fen <FEN>': {problem}"))?
         }
+        (None, None) if format != Format::Text => refuse_format(format),
+        (None, None) => Job::Audit,
+    };
+    let [html, out] = ["html", "out"].map(|name| matches.remove_one(name));
+    Ok(Args { job, html, out, force: matches.get_flag("force") })
+}
+
+fn export(layout: &'static Layout, mapping: Option<Mapping>, format: Format) -> Job {
+    let mapping = mapping.unwrap_or(Mapping::A1);
+    let table = layout.table(mapping).unwrap_or_else(|| {
+        refuse(format_args!(
+            "invalid value '{}' for '--mapping <MAPPING>': {}: in a mapping by file, a byte swap does not reverse \
+             files; expected 'a1', 'h1', 'a8' or 'h8', or one of the tables 'MASK_EX', 'MASKS' and 'COMPACT_MASKS', \
+             which fit every mapping",
+            mapping.name(),
+            layout.name
+        ))
+    });
+    Job::Export(table, format)
+}
+
+fn of_position(
+    fen: &str,
+    explain: Option<Square>,
+    line: Option<Line>,
+    format: Format,
+) -> Result<Job, String> {
+    let board = position::parse(fen)?;
+    let Some(square) = explain else {
+        if format != Format::Text {
+            refuse_format(format);
+        }
+        let sliders = Slider::all(board);
+        if sliders.is_empty() {
+            return Err("no rook, bishop or queen stands on the board".to_owned());
+        }
+        return Ok(Job::Show(board, sliders));
+    };
+    if !matches!(format, Format::Text | Format::Svg) {
+        refuse_format(format);
     }
+    let slider = Slider::on(board, square).unwrap_or_else(|| {
+        let piece = board.piece_at(square);
+        let piece = piece.map_or("nothing".to_owned(), |it| format!("a {} {}", it.color(), it.role()));
+        refuse(format_args!(
+            "invalid value '{square}' for '--explain <SQUARE>': {piece} stands there, not a rook, bishop or queen"
+        ))
+    });
+    let mut lines = slider.lines().to_vec();
+    lines.retain(|&of_slider| line.is_none_or(|line| line == of_slider));
+    if lines.is_empty() {
+        let lines: Vec<_> = slider.lines().iter().map(|line| format!("'{line}'")).collect();
+        let (piece, lines) = (slider.piece, lines.join(", "));
+        refuse(format_args!(
+            "invalid value for '--line <LINE>': a {} {} moves along {lines}",
+            piece.color(),
+            piece.role()
+        ))
+    }
+    let explanations = lines.into_iter().flat_map(|line| slider.explanations(line, board.occupied()));
+    Ok(Job::Explain(board, slider, explanations.collect(), format))
+}
+
+fn refuse_format(format: Format) -> ! {
+    let jobs = if format == Format::Svg { "--table and --explain" } else { "--table" };
+    refuse(format_args!("invalid value '{}' for '--format <FORMAT>': it is for {jobs}", format.name()))
 }
 
 /// Prints a mistake with the usage and exits with status 2.
-pub(crate) fn refuse(problem: impl std::fmt::Display) -> ! {
-    exit(command().error(ErrorKind::ValueValidation, problem))
-}
-
-/// Prints the error with the usage and exits. If a value is wrong, clap alone would not print the usage.
-fn exit(mut error: clap::Error) -> ! {
-    let asks = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
-    if !asks && error.get(ContextKind::Usage).is_none() {
-        let usage = command().render_usage();
-        error.insert(ContextKind::Usage, ContextValue::StyledStr(usage));
-    }
-    example_support::exit(error.exit_code(), error.print())
+fn refuse(problem: impl Display) -> ! {
+    command().error(ErrorKind::ValueValidation, problem).exit()
 }

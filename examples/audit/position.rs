@@ -1,72 +1,113 @@
-//! The sliders of a position and what each of them attacks, by two techniques and by the oracle.
+//! The sliders of a position: what each of them attacks, and the steps that lead there.
 
-use quintessence::{Bitboard, Line, Role, Square, hyperbola, obstruction, oracle};
+use std::fmt;
 
-use crate::fen::{Piece, Position};
+use example_support::explained;
+use quintessence::quad::{self, Piece, QuadBitboard};
+use quintessence::{Bitboard, Line, Mapping, Role, Square, hyperbola, obstruction, oracle};
+use quintessence_explorer::{Query, Step, Steps, TECHNIQUES};
+
+/// Parses a FEN record or a piece placement alone.
+///
+/// In a whole record, every field must be valid. A piece placement alone may have no kings, for boards that only show
+/// attacks.
+pub(crate) fn parse(fen: &str) -> Result<QuadBitboard, String> {
+    let record = fen.trim_ascii();
+    let board = if record.split_ascii_whitespace().count() == 1 {
+        record.parse()
+    } else {
+        quad::Position::from_fen(record).map(|position| position.board())
+    };
+    board.map_err(|error| explained(record, error.offset(), error))
+}
 
 /// A rook, a bishop or a queen, on its square.
 #[derive(Clone, Copy)]
 pub(crate) struct Slider {
     pub(crate) square: Square,
     pub(crate) piece: Piece,
-    kind: Kind,
 }
 
-#[derive(Clone, Copy)]
-enum Kind {
-    Rook,
-    Bishop,
-    Queen,
-}
-
-/// The attacks of a slider: by two techniques and by the oracle.
-#[derive(Clone, Copy)]
-pub(crate) struct Attacks {
-    pub(crate) hyperbola: Bitboard,
-    pub(crate) obstruction: Bitboard,
-    pub(crate) oracle: Bitboard,
+/// Prints the piece and its square: `white rook on a1`.
+impl fmt::Display for Slider {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} on {}", self.piece.color(), self.piece.role(), self.square)
+    }
 }
 
 impl Slider {
     /// The piece on a square, if it is a slider.
-    pub(crate) fn on(position: &Position, square: Square) -> Option<Self> {
-        let piece = position.piece_on(square)?;
-        let kind = match piece.role() {
-            Role::Rook => Kind::Rook,
-            Role::Bishop => Kind::Bishop,
-            Role::Queen => Kind::Queen,
-            Role::Pawn | Role::Knight | Role::King => return None,
-        };
-        Some(Self { square, piece, kind })
+    pub(crate) fn on(board: QuadBitboard, square: Square) -> Option<Self> {
+        let slides = |piece: &Piece| matches!(piece.role(), Role::Rook | Role::Bishop | Role::Queen);
+        board.piece_at(square).filter(slides).map(|piece| Self { square, piece })
     }
 
-    /// Every slider of a position, from a1 to h8.
-    pub(crate) fn all(position: &Position) -> Vec<Self> {
-        Square::ALL.into_iter().filter_map(|square| Self::on(position, square)).collect()
+    /// Every slider on a board, from a1 to h8.
+    pub(crate) fn all(board: QuadBitboard) -> Vec<Self> {
+        Square::ALL.into_iter().filter_map(|square| Self::on(board, square)).collect()
     }
 
     /// The lines along which the slider moves.
     pub(crate) const fn lines(self) -> &'static [Line] {
-        match self.kind {
-            Kind::Rook => &[Line::Rank, Line::File],
-            Kind::Bishop => &[Line::Diagonal, Line::Antidiagonal],
-            Kind::Queen => &Line::ALL,
+        match self.piece.role() {
+            Role::Rook => &[Line::Rank, Line::File],
+            Role::Bishop => &[Line::Diagonal, Line::Antidiagonal],
+            _ => &Line::ALL,
         }
     }
 
-    pub(crate) fn attacks(self, occupied: Bitboard) -> Attacks {
-        let functions: [fn(Square, Bitboard) -> Bitboard; 3] = match self.kind {
-            Kind::Rook => [hyperbola::rook_attacks, obstruction::rook_attacks, oracle::rook_attacks],
-            Kind::Bishop => [hyperbola::bishop_attacks, obstruction::bishop_attacks, oracle::bishop_attacks],
-            Kind::Queen => [hyperbola::queen_attacks, obstruction::queen_attacks, oracle::queen_attacks],
+    /// The attacks by Hyperbola Quintessence, by Obstruction Difference and by the oracle.
+    pub(crate) fn attacks(self, occupied: Bitboard) -> [Bitboard; 3] {
+        let functions = match self.piece.role() {
+            Role::Rook => [hyperbola::rook_attacks, obstruction::rook_attacks, oracle::rook_attacks],
+            Role::Bishop => [hyperbola::bishop_attacks, obstruction::bishop_attacks, oracle::bishop_attacks],
+            _ => [hyperbola::queen_attacks, obstruction::queen_attacks, oracle::queen_attacks],
         };
-        let [hyperbola, obstruction, oracle] = functions.map(|attacks| attacks(self.square, occupied));
-        Attacks { hyperbola, obstruction, oracle }
+        functions.map(|attacks: fn(Square, Bitboard) -> Bitboard| attacks(self.square, occupied))
+    }
+
+    pub(crate) fn agrees(self, occupied: Bitboard) -> bool {
+        let [hyperbola, obstruction, oracle] = self.attacks(occupied);
+        hyperbola == oracle && obstruction == oracle
+    }
+
+    /// The steps of both techniques along a line.
+    pub(crate) fn explanations(self, line: Line, occupied: Bitboard) -> [Explanation; 2] {
+        let forms = [
+            ("Hyperbola Quintessence", "hyperbola, mirrored"),
+            ("Obstruction Difference", "obstruction, logical"),
+        ];
+        forms.map(|(technique, form)| {
+            let found = TECHNIQUES.iter().find(|found| found.name == form);
+            let query = Query {
+                technique: *found.expect("a technique of the page"),
+                mapping: Mapping::A1,
+                square: self.square,
+                occupied,
+            };
+            let title = format!("{technique} along the {line}");
+            let expected = oracle::line_attacks(self.square, line, occupied);
+            Explanation { title, slider: self, steps: query.steps(line), expected }
+        })
     }
 }
 
-impl Attacks {
-    pub(crate) fn agree(self) -> bool {
-        self.hyperbola == self.oracle && self.obstruction == self.oracle
+/// The steps of a technique along one line of a slider, as the page of the explorer shows them.
+pub(crate) struct Explanation {
+    pub(crate) title: String,
+    pub(crate) slider: Slider,
+    pub(crate) steps: Steps,
+    expected: Bitboard,
+}
+
+impl Explanation {
+    /// Whether the last step is what the oracle finds.
+    pub(crate) fn agrees(&self) -> bool {
+        self.steps.last().is_some_and(|step| step.set == self.expected.bits())
+    }
+
+    /// The bit of the slider in the word of a step.
+    pub(crate) fn place(&self, step: &Step) -> Square {
+        step.place(self.slider.square as u8).and_then(Square::new).unwrap_or(self.slider.square)
     }
 }

@@ -11,7 +11,7 @@ use std::process::{Command, ExitCode};
 use std::{env, fs};
 
 use clap::{Arg, ArgAction, value_parser};
-use example_support::{Destination, exit, fail, harmless, print};
+use example_support::{check_path, fail, harmless, print, write_file};
 
 const DETAILS: &str = "\
 The page holds a WebAssembly module. Its target is installed by `rustup target add wasm32-unknown-unknown`.
@@ -39,13 +39,13 @@ fn command() -> clap::Command {
 }
 
 fn main() -> ExitCode {
-    let mut matches = command().try_get_matches().unwrap_or_else(|it| exit(it.exit_code(), it.print()));
+    let mut matches = command().get_matches();
     let out: PathBuf = matches.remove_one("out").expect("clap requires --out");
     // Before the build, which may take a minute: a wrong path is reported at once.
-    let destination = match Destination::new(&out, matches.get_flag("force")) {
-        Ok(destination) => destination,
-        Err(problem) => return fail(2, problem),
-    };
+    let force = matches.get_flag("force");
+    if let Err(problem) = check_path(&out, force) {
+        return fail(2, problem);
+    }
     let (page, in_module) = match build() {
         Ok(built) => built,
         Err(problem) => return fail(1, problem),
@@ -55,7 +55,7 @@ fn main() -> ExitCode {
         out.display(),
         page.len()
     );
-    match destination.write(page.as_bytes()).and_then(|()| print(harmless(said))) {
+    match write_file(&out, force, page).and_then(|()| print(harmless(said))) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => fail(2, problem),
     }

@@ -1,6 +1,6 @@
 //! Puts markup, style, script and module into one page.
 
-use example_support::drawing::{piece_definitions, properties};
+use example_support::drawing::{PIECES, properties};
 use example_support::grouped;
 use example_support::page::{base64, source};
 
@@ -21,7 +21,7 @@ pub(crate) fn with(module: &[u8]) -> String {
         ("{{script source}}", source(&script)),
         ("{{style}}", style),
         ("{{script}}", script),
-        ("{{pieces}}", piece_definitions().into_string()),
+        ("{{pieces}}", PIECES.to_owned()),
         ("{{module}}", base64(module)),
         ("{{module bytes}}", grouped(module.len())),
     ];

@@ -16,7 +16,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use example_support::{MOST_PLIES, by_first_moves, check_suite, exit, explained, fail, print, say_nodes};
+use example_support::{MOST_PLIES, by_first_moves, check_suite, explained, fail, print, say_nodes};
 use quintessence::quad::Position;
 use quintessence_perft::{Counter, MOST_THREADS, uci};
 
@@ -65,7 +65,7 @@ fn command() -> Command {
 }
 
 fn main() -> ExitCode {
-    let options = command().try_get_matches().unwrap_or_else(|it| exit(it.exit_code(), it.print()));
+    let options = command().get_matches();
     match run(&options) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,

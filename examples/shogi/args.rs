@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, Command, value_parser};
-use example_support::{MOST_PLIES, exit};
+use example_support::MOST_PLIES;
 use quintessence_shogi::{Position, parse_sfen};
 
 /// What the command line asks for, parsed and valid.
@@ -78,7 +78,7 @@ fn command() -> Command {
 
 /// Parses the command line and the position. On a wrong option, prints a message and exits with status 2.
 pub(crate) fn read() -> Result<Args, String> {
-    let mut matches = command().try_get_matches().unwrap_or_else(|it| exit(it.exit_code(), it.print()));
+    let mut matches = command().get_matches();
     let words: Vec<OsString> = matches.remove_many("sfen").unwrap_or_default().collect();
     let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
     let sfen = if words.is_empty() { START.to_owned() } else { words.join(" ") };

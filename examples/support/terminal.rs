@@ -1,147 +1,69 @@
-//! Boards side by side on the terminal. Colours are always written; the stream removes them unless it is a terminal.
+//! Boards as text, side by side.
 
-use std::env;
-use std::fmt::{self, Display, Formatter};
-use std::io::{self, Write};
-
-use anstyle::{AnsiColor, Style};
 use quintessence::{Bitboard, Square};
-use terminal_size::{Width, terminal_size_of};
 
-/// Text without a style.
-pub const PLAIN: Style = Style::new();
-/// Titles.
-pub const TITLE: Style = Style::new().bold();
-/// Explanations, and what is not in a set.
-pub const FAINT: Style = Style::new().dimmed();
-/// What agrees, and members of a set.
-pub const GOOD: Style = AnsiColor::Green.on_default();
-/// What differs.
-pub const BAD: Style = AnsiColor::Red.on_default().bold();
-/// A slider, and marked squares.
-pub const SLIDER: Style = AnsiColor::Cyan.on_default().bold();
-/// What stands in the way.
-pub const ALERT: Style = AnsiColor::Yellow.on_default().bold();
-
-/// A value with a style. Width and precision apply to the text without the style.
-#[derive(Debug)]
-#[expect(clippy::exhaustive_structs, reason = "a part of the example programs")]
-pub struct Styled<T>(pub Style, pub T);
-
-impl<T: Display> Display for Styled<T> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Self(style, content) = self;
-        write!(f, "{style}")?;
-        content.fmt(f)?;
-        write!(f, "{style:#}")
-    }
-}
-
-/// The width of standard output: `COLUMNS`, else the width of the terminal. A file or a pipe has none.
-#[must_use]
-pub fn width() -> Option<usize> {
-    let columns =
-        env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|&columns| columns > 0);
-    columns.or_else(|| terminal_size_of(io::stdout()).map(|(Width(columns), _)| columns.into()))
-}
-
-/// A board with a title above and a word below.
+/// A board with a title above, and a word below if it has one.
 #[derive(Debug)]
 pub struct Drawing {
     title: String,
-    squares: [Mark; 64],
-    caption: Option<String>,
+    squares: [char; 64],
+    word: Option<u64>,
     has_coordinates: bool,
 }
 
-/// The character on a square, with its style.
-#[derive(Clone, Copy, Debug)]
-#[expect(clippy::exhaustive_structs, reason = "a part of the example programs")]
-pub struct Mark(pub char, pub Style);
+/// A square outside of a set, or without a piece.
+pub const NOTHING: char = '.';
 
-impl Mark {
-    /// A square outside of a set.
-    pub const NOTHING: Self = Self('.', FAINT);
-    /// A square of a set.
-    pub const MEMBER: Self = Self('X', GOOD);
+impl Drawing {
+    /// A board with a mark on each square.
+    pub fn new(title: impl Into<String>, mark: impl Fn(Square) -> char) -> Self {
+        Self { title: title.into(), squares: Square::ALL.map(mark), word: None, has_coordinates: true }
+    }
 
     /// The mark of a square: member of the set or not.
     #[must_use]
-    pub const fn of(set: Bitboard, square: Square) -> Self {
-        if set.contains(square) { Self::MEMBER } else { Self::NOTHING }
-    }
-
-    /// A piece by its letter, or an empty square.
-    #[must_use]
-    pub fn piece(letter: Option<char>) -> Self {
-        letter.map_or(Self::NOTHING, |letter| Self(letter, PLAIN))
-    }
-}
-
-impl Drawing {
-    /// The width of a drawing: 18 columns for a word in hexadecimal; a board takes 17.
-    const WIDTH: usize = 18;
-    const GAP: usize = 2;
-
-    /// A board with the marks of its squares.
-    pub fn new(title: impl Into<String>, mark: impl Fn(Square) -> Mark) -> Self {
-        Self { title: title.into(), squares: Square::ALL.map(mark), caption: None, has_coordinates: true }
+    pub const fn mark(set: Bitboard, square: Square) -> char {
+        if set.contains(square) { 'X' } else { NOTHING }
     }
 
     /// Adds a word in hexadecimal below the board.
     #[must_use]
     pub fn with_hex(self, word: u64) -> Self {
-        Self { caption: Some(format!("{word:#018x}")), ..self }
+        Self { word: Some(word), ..self }
     }
 
-    /// Removes the coordinates of a reversed board.
+    /// Removes the coordinates, for a reversed board.
     #[must_use]
     pub fn with_coordinates(self, has_coordinates: bool) -> Self {
         Self { has_coordinates, ..self }
     }
 
-    /// The lines from top to bottom, each with its width on the terminal.
-    fn lines(&self) -> Vec<(String, usize)> {
-        let mut lines = vec![(Styled(TITLE, &self.title).to_string(), self.title.len())];
-        for rank in Square::ALL.chunks(8).rev() {
-            let squares = rank.iter().map(|&square| {
-                let Mark(character, style) = self.squares[square as usize];
-                format!(" {}", Styled(style, character))
-            });
-            let label = if self.has_coordinates { (rank[0].rank() + 1).to_string() } else { " ".to_owned() };
-            let squares = squares.collect::<String>();
-            lines.push((format!("{}{squares}", Styled(FAINT, label)), FILES.len()));
+    /// The lines from top to bottom.
+    fn lines(&self) -> Vec<String> {
+        let mut lines = vec![self.title.clone()];
+        for (rank, squares) in (1..9).zip(self.squares.chunks(8)).rev() {
+            let label = if self.has_coordinates { rank.to_string() } else { " ".to_owned() };
+            lines.push(squares.iter().fold(label, |line, mark| format!("{line} {mark}")));
         }
-        let files = if self.has_coordinates { FILES } else { "" };
-        lines.push((Styled(FAINT, files).to_string(), files.len()));
-        lines.extend(self.caption.iter().map(|caption| (Styled(FAINT, caption).to_string(), caption.len())));
+        lines.push(if self.has_coordinates { "  a b c d e f g h".to_owned() } else { String::new() });
+        lines.extend(self.word.map(|word| format!("{word:#018x}")));
         lines
     }
 }
 
-const FILES: &str = "  a b c d e f g h";
-
-/// Prints drawings in rows, as many in a row as [`width`] allows, at least one. If there is no width, 80 columns count.
-///
-/// # Errors
-/// Fails if the output does.
-pub fn print_side_by_side(out: &mut dyn Write, drawings: &[Drawing]) -> io::Result<()> {
-    const DISTANCE: usize = Drawing::WIDTH + Drawing::GAP;
-    for row in drawings.chunks(((width().unwrap_or(80) + Drawing::GAP) / DISTANCE).max(1)) {
+/// Drawings in rows of four, which are 78 columns wide.
+#[must_use]
+pub fn side_by_side(drawings: &[Drawing]) -> String {
+    let mut text = String::new();
+    for row in drawings.chunks(4) {
         let columns: Vec<_> = row.iter().map(Drawing::lines).collect();
         for line in 0..columns[0].len() {
-            let mut gap = 0;
-            for (text, taken) in columns.iter().map(|column| &column[line]) {
-                if *taken == 0 {
-                    gap += DISTANCE;
-                    continue;
-                }
-                write!(out, "{:gap$}{text}", "")?;
-                gap = DISTANCE.saturating_sub(*taken);
-            }
-            writeln!(out)?;
+            // A word in hexadecimal has 18 digits, and a board 17 columns.
+            let cells: Vec<_> = columns.iter().map(|column| format!("{:18}", column[line])).collect();
+            text += cells.join("  ").trim_end();
+            text.push('\n');
         }
-        writeln!(out)?;
+        text.push('\n');
     }
-    Ok(())
+    text
 }

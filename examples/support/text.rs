@@ -1,8 +1,8 @@
 //! Input, output, error messages and numbers.
 
 use std::fmt::Display;
-use std::io::{self, ErrorKind, Read, Write as _};
-use std::process::{self, ExitCode};
+use std::io::{self, ErrorKind, Write as _};
+use std::process::ExitCode;
 use std::time::Duration;
 
 /// The deepest count of leaves. Each ply takes up to 250 KiB of stack in a debug build, and no count so deep ends.
@@ -62,12 +62,6 @@ pub fn by_first_moves<M: Display>(by_move: &[(M, u64)], depth: u32) -> (String, 
     (by_move.iter().map(line).collect(), leaves)
 }
 
-/// Ends a program whose command line asks for help or is wrong, after the text about it was printed.
-pub fn exit(status: i32, printed: io::Result<()>) -> ! {
-    let written = tolerate(printed.and_then(|()| io::stdout().flush())).map_err(|problem| fail(2, problem));
-    process::exit(if written.is_ok() { status } else { 2 })
-}
-
 /// Prints `error: ` and the problem to standard error, and returns the exit status.
 pub fn fail(status: u8, problem: impl Display) -> ExitCode {
     // If standard error is closed, the exit status is all that is left.
@@ -79,19 +73,6 @@ pub fn fail(status: u8, problem: impl Display) -> ExitCode {
 #[must_use]
 pub fn harmless(text: impl Display) -> String {
     text.to_string().replace(|it: char| it.is_control() && !"\t\n".contains(it), "\u{fffd}")
-}
-
-/// Reads a text of at most `most` bytes.
-///
-/// # Errors
-/// Says why the text could not be read.
-pub fn read_text(input: impl Read, most: usize) -> Result<String, String> {
-    let mut bytes = Vec::new();
-    input.take(most as u64 + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
-    if bytes.len() > most {
-        return Err(format!("it holds more than {} KiB", most >> 10));
-    }
-    String::from_utf8(bytes).map_err(|_| "it is not UTF-8".to_owned())
 }
 
 /// What is wrong with a record of a position: the mistake, the record around it, and a caret below the character.

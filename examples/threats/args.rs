@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, Command, value_parser};
-use example_support::{exit, explained};
+use example_support::explained;
 use quintessence::Square;
 use quintessence::quad::Position;
 
@@ -65,7 +65,7 @@ fn command() -> Command {
 
 /// Parses the command line. Ends the program on a wrong option; an error is about the position or the move.
 pub(crate) fn read() -> Result<Args, String> {
-    let mut matches = command().try_get_matches().unwrap_or_else(|it| exit(it.exit_code(), it.print()));
+    let mut matches = command().get_matches();
     let fen = matches.remove_one("fen");
     let chosen: Option<String> = matches.remove_one("move");
     let (fen, name) = match &fen {

@@ -18,10 +18,9 @@ mod picture;
 mod scene;
 mod terminal;
 
-use std::io::Write as _;
 use std::process::ExitCode;
 
-use example_support::{Destination, fail, tolerate};
+use example_support::{fail, print, write_file};
 
 fn main() -> ExitCode {
     match run() {
@@ -34,9 +33,7 @@ fn run() -> Result<(), String> {
     let args = args::read()?;
     // A wrong path is reported before anything is printed.
     if let Some(path) = &args.svg {
-        Destination::new(path, args.force)?.write(picture::of(&args.scene).as_bytes())?;
+        write_file(path, args.force, picture::of(&args.scene))?;
     }
-    // In colour on a terminal.
-    let mut out = anstream::stdout().lock();
-    tolerate(terminal::print_scene(&mut out, &args.scene).and_then(|()| out.flush()))
+    print(terminal::text_of(&args.scene))
 }

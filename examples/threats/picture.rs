@@ -157,11 +157,8 @@ impl Drawing<'_> {
         let pieces = Square::ALL
             .into_iter()
             .filter_map(|square| Some((square, self.mailbox.piece_at(square)?.symbol())));
-        let board = Board {
-            slider: self.focus,
-            pieces: pieces.collect(),
-            ..Board::of_set(self.title.as_str(), self.marked)
-        };
+        let (set, pieces) = (self.marked, pieces.collect());
+        let board = Board { set, slider: self.focus, pieces, has_coordinates: true };
         html! {
             text class="caption" y="-.3" { (self.title) }
             g role="img" aria-label=(self.alternative()) {

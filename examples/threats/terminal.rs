@@ -1,12 +1,7 @@
-//! The output on the terminal.
-
-use std::io::{self, Write};
+//! The output as text.
 
 use example_support::counted;
-use example_support::terminal::{
-    ALERT, Drawing, FAINT, GOOD, Mark, SLIDER, Styled, TITLE, print_side_by_side,
-};
-use quintessence::Bitboard;
+use example_support::terminal::{Drawing, NOTHING, side_by_side};
 use quintessence::quad::{Mailbox, Move, Piece};
 use quintessence::threats::Threat;
 
@@ -15,127 +10,95 @@ use crate::scene::{Around, Change, Focus, Scene};
 
 const LEGEND: &str = "x attacks   + defends   upper case is White";
 
-/// Prints a position with its threats, and what the move or the square changes.
-pub(crate) fn print_scene(out: &mut dyn Write, scene: &Scene) -> io::Result<()> {
+/// A position with its threats, and what the move or the square changes.
+pub(crate) fn text_of(scene: &Scene) -> String {
     match scene.focus {
         Focus::All => {
-            print_side_by_side(out, &[board("position", &scene.mailbox, Bitboard::EMPTY)])?;
-            print_by_piece(out, &scene.threats)?;
+            let all = scene.threats.len();
             let attacks = scene.threats.iter().filter(|threat| is_attack(**threat)).count();
-            let defences = scene.threats.len() - attacks;
-            writeln!(
-                out,
-                "{}: {}, {}",
-                Styled(TITLE, counted(scene.threats.len(), "threat")),
+            format!(
+                "{}{}\n{}: {}, {}\n",
+                side_by_side(&[board("position", &scene.mailbox)]),
+                by_piece(&scene.threats),
+                counted(all, "threat"),
                 counted(attacks, "attack"),
-                counted(defences, "defence")
+                counted(all - attacks, "defence")
             )
         }
-        Focus::Move(chosen) => print_move(out, scene, chosen),
+        Focus::Move(chosen) => of_move(scene, chosen),
         Focus::Square(square) => {
-            let around = scene.around(square);
-            print_side_by_side(out, &[board("position", &scene.mailbox, Bitboard::from_square(square))])?;
-            print_of_square(out, &around)
+            side_by_side(&[board("position", &scene.mailbox)]) + &of_square(&scene.around(square))
         }
     }
 }
 
-fn print_move(out: &mut dyn Write, scene: &Scene, chosen: Move) -> io::Result<()> {
+fn of_move(scene: &Scene, chosen: Move) -> String {
     let (change, name) = (scene.change(chosen), scene.name(chosen));
-    print_side_by_side(
-        out,
-        &[
-            board(format!("before {name}"), &scene.mailbox, change.squares),
-            board(format!("after {name}"), &change.mailbox, change.squares),
-        ],
-    )?;
-    print_by_piece(out, &scene.threats)?;
-    print_change(out, &change)?;
+    let boards =
+        [board(format!("before {name}"), &scene.mailbox), board(format!("after {name}"), &change.mailbox)];
     let (before, ended, begun) = (scene.threats.len(), change.ended.len(), change.begun.len());
-    writeln!(
-        out,
-        "{} before, {ended} end, {begun} begin, {} after",
+    format!(
+        "{}{}\n{}\n{LEGEND}\n\n{} before, {ended} end, {begun} begin, {} after\n",
+        side_by_side(&boards),
+        by_piece(&scene.threats),
+        of_change(&change),
         counted(before, "threat"),
         before - ended + begun
     )
 }
 
-/// A position with some marked squares.
-fn board(title: impl Into<String>, mailbox: &Mailbox, marked: Bitboard) -> Drawing {
-    Drawing::new(title, |square| {
-        let Mark(letter, style) = Mark::piece(mailbox.piece_at(square).map(Piece::symbol));
-        Mark(letter, if marked.contains(square) { SLIDER } else { style })
-    })
+fn board(title: impl Into<String>, mailbox: &Mailbox) -> Drawing {
+    Drawing::new(title, |square| mailbox.piece_at(square).map_or(NOTHING, Piece::symbol))
 }
 
-/// Prints one line for each piece with a threat: the pieces that it attacks and those that it defends.
-fn print_by_piece(out: &mut dyn Write, threats: &[Threat]) -> io::Result<()> {
+/// One line for each piece with a threat: the pieces that it attacks and those that it defends.
+fn by_piece(threats: &[Threat]) -> String {
     let victims = |threats: &[Threat], attacks: bool| {
         let found = threats.iter().filter(|threat| is_attack(**threat) == attacks);
         found.map(|threat| On(threat.victim, threat.to).to_string()).collect::<Vec<_>>().join(" ")
     };
-    let rows: Vec<_> = threats
-        .chunk_by(|a, b| a.from == b.from)
-        .map(|of_piece| {
-            let piece = On(of_piece[0].attacker, of_piece[0].from);
-            (piece, victims(of_piece, true), victims(of_piece, false))
-        })
-        .collect();
-    let width = rows.iter().map(|(_, attacks, _)| attacks.len()).max().unwrap_or(0).max("attacks (x)".len());
-    writeln!(out, "{}", Styled(TITLE, format_args!("{:5}  {:width$}  defends (+)", "piece", "attacks (x)")))?;
-    for (piece, attacks, defends) in rows {
-        let line = format!("{piece:5}  {attacks:width$}  {defends}");
-        writeln!(out, "{}", line.trim_end())?;
-    }
-    writeln!(out)
+    let title = ("piece".to_owned(), "attacks (x)".to_owned(), "defends (+)".to_owned());
+    let rows = threats.chunk_by(|a, b| a.from == b.from).map(|of_piece| {
+        let piece = On(of_piece[0].attacker, of_piece[0].from);
+        (piece.to_string(), victims(of_piece, true), victims(of_piece, false))
+    });
+    let rows: Vec<_> = [title].into_iter().chain(rows).collect();
+    let width = rows.iter().map(|(_, attacks, _)| attacks.len()).max().unwrap_or(0);
+    let line = |(piece, attacks, defends): &_| format!("{piece:5}  {attacks:width$}  {defends}");
+    rows.iter().map(|row| line(row).trim_end().to_owned() + "\n").collect()
 }
 
-/// Prints the threats that end beside those that begin.
-fn print_change(out: &mut dyn Write, change: &Change) -> io::Result<()> {
-    let lines = |threats: &[Threat], discovered: &str| {
+/// The threats that end beside those that begin.
+fn of_change(change: &Change) -> String {
+    let lines = |title: &str, threats: &[Threat], discovered: &str| {
         let line = |&threat: &Threat| {
             let note = if change.is_discovered(threat) { discovered } else { "" };
             format!("{:11}{note}", Named(threat))
         };
-        threats.iter().map(line).collect::<Vec<_>>()
+        let title = format!("{} {title}", threats.len());
+        [title].into_iter().chain(threats.iter().map(line)).collect::<Vec<_>>()
     };
-    let (ended, begun) = (lines(&change.ended, "blocked"), lines(&change.begun, "discovered"));
-    let width = ended.iter().map(String::len).max().unwrap_or(0).max("20 end".len()) + 4;
-    let titles = (format!("{} end", ended.len()), format!("{} begin", begun.len()));
-    writeln!(out, "{}{}", Styled(TITLE, format_args!("{:width$}", titles.0)), Styled(TITLE, titles.1))?;
-    for number in 0..ended.len().max(begun.len()) {
-        let of =
-            |lines: &[String]| lines.get(number).map_or(String::new(), |line| line.trim_end().to_owned());
-        let (ended, begun) = (of(&ended), of(&begun));
-        if begun.is_empty() {
-            writeln!(out, "{}", Styled(ALERT, ended))?;
-        } else {
-            writeln!(out, "{}{}", Styled(ALERT, format_args!("{ended:width$}")), Styled(GOOD, begun))?;
-        }
-    }
-    writeln!(out, "\n{}\n", Styled(FAINT, LEGEND))
+    let (ended, begun) =
+        (lines("end", &change.ended, "blocked"), lines("begin", &change.begun, "discovered"));
+    let width = ended.iter().map(String::len).max().unwrap_or(0) + 4;
+    let row = |number: usize| {
+        let of = |lines: &[String]| lines.get(number).cloned().unwrap_or_default();
+        format!("{:width$}{}", of(&ended), of(&begun)).trim_end().to_owned() + "\n"
+    };
+    (0..ended.len().max(begun.len())).map(row).collect()
 }
 
-/// Prints the threats that depend on the piece of a square.
-fn print_of_square(out: &mut dyn Write, around: &Around) -> io::Result<()> {
+/// The threats that depend on the piece of a square.
+fn of_square(around: &Around) -> String {
     if around.piece.is_none() {
-        return writeln!(out, "The square is empty.");
+        return "The square is empty.\n".to_owned();
     }
-    writeln!(
-        out,
-        "{}",
-        Styled(
-            TITLE,
-            format_args!("{}, by the piece and on it", counted(around.direct.len(), "direct threat"))
-        )
-    )?;
-    for &threat in &around.direct {
-        writeln!(out, "{}", Styled(ALERT, Named(threat)))?;
-    }
-    let title = format!("\n{}, blocked by the piece", counted(around.discovered.len(), "discovered threat"));
-    writeln!(out, "{}", Styled(TITLE, title))?;
-    for &threat in &around.discovered {
-        writeln!(out, "{}", Styled(GOOD, Named(threat)))?;
-    }
-    writeln!(out, "\n{}", Styled(FAINT, LEGEND))
+    let line = |threat: &Threat| format!("{}\n", Named(*threat));
+    format!(
+        "{}, by the piece and on it\n{}\n{}, blocked by the piece\n{}\n{LEGEND}\n",
+        counted(around.direct.len(), "direct threat"),
+        around.direct.iter().map(line).collect::<String>(),
+        counted(around.discovered.len(), "discovered threat"),
+        around.discovered.iter().map(line).collect::<String>()
+    )
 }

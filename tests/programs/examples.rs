@@ -15,14 +15,14 @@ fn succeeded(program: &str, arguments: &[&str]) -> String {
 fn own_types() {
     let output = succeeded("own_types", &[]);
     let f3_by_rook = "\
-. . . . . . . .
-. . . . . . . .
-. . . . . X . .
-. . . . . X . .
-. . . . . X . .
-. . X X X . X X
-. . . . . X . .
-. . . . . . . .
+8 . . . . . . . .
+7 . . . . . . . .
+6 . . . . . X . .
+5 . . . . . X . .
+4 . . . . . X . .
+3 . . X X X . X X
+2 . . . . . X . .
+1 . . . . . . . .
 ";
     assert!(output.contains(&format!("A rook on f3 attacks\n{f3_by_rook}")), "{output}");
 }
@@ -31,17 +31,16 @@ fn own_types() {
 fn audit_foreign() {
     let output = succeeded("audit_foreign", &[]);
     for line in [
-        "SMSK, diagonal, is wrong on d5:",
+        "the diagonal of d5 is wrong:",
         "  0x4020100002020100   0x4020100004020100",
         "  4 . X . . . . . .    4 . . X . . . . .",
-        "SquareMasks::verify says: SMSK is wrong at d5 (entry 35), diagonal, bit 25 = b4: found 0x4020100002020100, expected 0x4020100004020100",
     ] {
         assert!(output.lines().any(|found| found == line), "no `{line}` in\n{output}");
     }
-    assert_eq!(output.matches(" wrong on ").count(), 1, "{output}");
+    assert_eq!(output.matches(" wrong").count(), 1, "{output}");
 }
 
-/// As in `own_types | head -1`. A full disk is an error.
+/// As in `own_types | head -1`. A full disk is an error, but clap ignores it where it prints the help.
 #[test]
 fn a_closed_pipe_is_no_error() {
     let explain = ["audit", "--fen", "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1", "--explain", "d4"];
@@ -66,19 +65,11 @@ fn a_closed_pipe_is_no_error() {
         drop(child.stdout.take());
         let Run { code, stderr, .. } = Run::new(child.wait_with_output().unwrap());
         assert_eq!((code, stderr.as_str()), (Some(0), ""), "{call:?}");
-        if cfg!(target_os = "linux") {
+        if cfg!(target_os = "linux") && !call.contains(&"--help") {
             let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
             let Run { code, stderr, .. } = Run::new(program.stdout(full).output().unwrap());
             assert!(code > Some(0) && stderr.contains("No space left"), "{call:?}: {stderr}");
         }
-    }
-}
-
-#[test]
-fn lines_fit_the_terminal() {
-    for width in [30, 62, 90] {
-        let run = Run::new(command("audit").env("COLUMNS", width.to_string()).output().unwrap());
-        assert!(run.stdout.lines().all(|line| line.len() <= width), "{width}: {}", run.stdout);
     }
 }
 

@@ -1,13 +1,10 @@
-//! Checks Hyperbola Quintessence and Obstruction Difference on boards of other sizes. The macros make the tables in
-//! this program.
-//!
-//! The expected result comes from a walk over the board. The cases are every square, every line and every set of
-//! blockers on the line.
+//! Compares Hyperbola Quintessence and Obstruction Difference with walks on boards of other sizes: every square, every
+//! line and every set of blockers on the line. The macros make the tables in this program.
 
-use quintessence::boards::{Shape, oracle as rays};
+use quintessence::boards::{Shape, oracle};
 use quintessence::{Line, Mapping};
 
-use super::{Check, subsets};
+use super::Check;
 
 pub(super) fn check() -> Vec<Check> {
     /// Checks one board. `mask_ex!` makes the table of Hyperbola Quintessence, and `masks!` the table of Obstruction
@@ -35,22 +32,25 @@ pub(super) fn check() -> Vec<Check> {
     ]
 }
 
-/// Compares both techniques with the walk over the board.
-fn check_board(name: &'static str, board: &Shape, attacks: impl Fn(usize, Line, u128) -> [u128; 2]) -> Check {
-    let mut check = Check::new(name, "2 techniques, all blockers on each line");
-    for square in 0..board.squares() {
-        for line in Line::ALL {
-            for occupied in subsets(rays::line_attacks(board, square, line, 0)) {
-                let expected = rays::line_attacks(board, square, line, occupied);
-                for (technique, found) in
-                    ["hyperbola", "obstruction"].into_iter().zip(attacks(square, line, occupied))
-                {
-                    check.compare_words(found, expected, || {
-                        format!("{technique}, square {square}, {line}, occupied {occupied:#x}")
-                    });
-                }
-            }
-        }
-    }
-    check
+fn check_board(name: &str, board: &Shape, attacks: impl Fn(usize, Line, u128) -> [u128; 2]) -> Check {
+    let places = (0..board.squares()).flat_map(|square| Line::ALL.map(|line| (square, line)));
+    let cases = places.flat_map(|(square, line)| {
+        let blockers = subsets(oracle::line_attacks(board, square, line, 0));
+        blockers.map(move |occupied| (square, line, occupied))
+    });
+    let cases = cases.flat_map(|(square, line, occupied)| {
+        let expected = oracle::line_attacks(board, square, line, occupied);
+        let [hyperbola, obstruction] = attacks(square, line, occupied);
+        [("hyperbola", hyperbola), ("obstruction", obstruction)].map(|(technique, found)| {
+            let place = move || format!("{technique}, square {square}, {line}, occupied {occupied:#x}");
+            (found, expected, place)
+        })
+    });
+    Check::new(name, "2 techniques, all sets of blockers", cases)
+}
+
+/// Every subset of a set, beginning with the empty set.
+fn subsets(set: u128) -> impl Iterator<Item = u128> {
+    let next = move |&subset: &u128| Some(subset.wrapping_sub(set) & set).filter(|&next| next != 0);
+    std::iter::successors(Some(0), next)
 }

@@ -1,30 +1,22 @@
-//! Checks the attack functions of the crate root and of the module `setwise`.
+//! Compares the functions of the crate root and of the module `setwise` with walks over the board. The tables of the
+//! library have the answers of the other functions.
 
+use fastrand::Rng;
 use quintessence::{
-    Bitboard, Color, Direction, Square, between, bishop_attacks, king_attacks, knight_attacks, line_through,
-    oracle as walk, pawn_attacks, queen_attacks, ray, rook_attacks, setwise,
+    Bitboard, Direction, Square, between, bishop_attacks, line_through, oracle as walk, queen_attacks, ray,
+    rook_attacks, setwise,
 };
 
-use super::{Asked, Check};
+use super::Check;
 use crate::oracle;
-use crate::techniques::random_sets;
-
-/// The number of random occupancies for queens and for sets of sliders. A queen moves along four lines, so there are
-/// too many sets of blockers to check all.
-const OCCUPANCIES: usize = 4096;
 
 pub(super) fn check() -> Vec<Check> {
     vec![
         slider("rook_attacks", rook_attacks, walk::rook_attacks),
         slider("bishop_attacks", bishop_attacks, walk::bishop_attacks),
         queen(),
-        all("king_attacks", "all squares", |square, _: Square| (king_attacks(square), oracle::king(square))),
-        all("knight_attacks", "all squares", |square, _: Square| {
-            (knight_attacks(square), oracle::knight(square))
-        }),
-        pawn(),
-        all("between", "all pairs of squares", |a, b| (between(a, b), oracle::between(a, b))),
-        all("line_through", "all pairs of squares", |a, b| (line_through(a, b), oracle::line_through(a, b))),
+        pairs("between", between, oracle::between),
+        pairs("line_through", line_through, oracle::line_through),
         rays(),
         sets("setwise::rook_attacks", setwise::rook_attacks, walk::rook_attacks),
         sets("setwise::bishop_attacks", setwise::bishop_attacks, walk::bishop_attacks),
@@ -33,83 +25,68 @@ pub(super) fn check() -> Vec<Check> {
 
 type Attacks = fn(Square, Bitboard) -> Bitboard;
 
-fn slider(name: &'static str, found: Attacks, expected: Attacks) -> Check {
-    let mut check = Check::new(name, "all sets of blockers");
-    for square in Square::ALL {
-        for occupied in expected(square, Bitboard::EMPTY).subsets() {
-            check.compare(found(square, occupied), expected(square, occupied), || {
-                Asked::about(square).given("occupied", occupied)
-            });
-        }
-    }
-    check
+fn slider(name: &str, attacks: Attacks, walk: Attacks) -> Check {
+    let cases = Square::ALL
+        .into_iter()
+        .flat_map(|square| walk(square, Bitboard::EMPTY).subsets().map(move |occupied| (square, occupied)));
+    let cases = cases.map(|(square, occupied)| {
+        let place = move || format!("{square}, occupied {occupied:#x}");
+        (attacks(square, occupied), walk(square, occupied), place)
+    });
+    Check::new(name, "all sets of blockers", cases)
 }
 
+/// A queen moves along four lines, which have too many sets of blockers to check all.
 fn queen() -> Check {
-    let mut check = Check::new("queen_attacks", "seeded random occupancies");
-    for occupied in random_sets().take(OCCUPANCIES) {
-        for square in Square::ALL {
-            check.compare(queen_attacks(square, occupied), walk::queen_attacks(square, occupied), || {
-                Asked::about(square).given("occupied", occupied)
-            });
-        }
-    }
-    check
+    let cases = random_sets().take(4096).flat_map(|occupied| Square::ALL.map(|square| (square, occupied)));
+    let cases = cases.map(|(square, occupied)| {
+        let place = move || format!("{square}, occupied {occupied:#x}");
+        (queen_attacks(square, occupied), walk::queen_attacks(square, occupied), place)
+    });
+    Check::new("queen_attacks", "random occupancies", cases)
 }
 
-/// Checks a function of two squares, or of one square if the scope is `all squares`.
-fn all(name: &'static str, scope: &str, of: impl Fn(Square, Square) -> (Bitboard, Bitboard)) -> Check {
-    let mut check = Check::new(name, scope);
-    let others = if scope == "all squares" { &Square::ALL[..1] } else { &Square::ALL };
-    for a in Square::ALL {
-        for &b in others {
-            let (found, expected) = of(a, b);
-            check.compare(found, expected, || match others.len() {
-                1 => Asked::about(a),
-                _ => Asked::about(format_args!("{a} and {b}")),
-            });
-        }
-    }
-    check
-}
-
-fn pawn() -> Check {
-    let mut check = Check::new("pawn_attacks", "both colours, all squares");
-    for color in Color::ALL {
-        for square in Square::ALL {
-            check.compare(pawn_attacks(color, square), oracle::pawn(color, square), || {
-                Asked::about(format_args!("{square}, {color:?}"))
-            });
-        }
-    }
-    check
+fn pairs(
+    name: &str,
+    function: fn(Square, Square) -> Bitboard,
+    expected: fn(Square, Square) -> Bitboard,
+) -> Check {
+    let cases = Square::ALL.into_iter().flat_map(|a| Square::ALL.map(|b| (a, b)));
+    let cases = cases.map(|(a, b)| (function(a, b), expected(a, b), move || format!("{a}, {b}")));
+    Check::new(name, "all pairs of squares", cases)
 }
 
 fn rays() -> Check {
-    let mut check = Check::new("ray", "all squares and directions");
-    for square in Square::ALL {
-        for direction in Direction::ALL {
-            let expected = walk::ray_attacks(square, direction, Bitboard::EMPTY);
-            check.compare(ray(square, direction), expected, || {
-                Asked::about(format_args!("{square}, {direction:?}"))
-            });
-        }
-    }
-    check
+    let cases =
+        Square::ALL.into_iter().flat_map(|square| Direction::ALL.map(|direction| (square, direction)));
+    let cases = cases.map(|(square, direction)| {
+        let expected = walk::ray_attacks(square, direction, Bitboard::EMPTY);
+        (ray(square, direction), expected, move || format!("{square}, {direction}"))
+    });
+    Check::new("ray", "all squares and directions", cases)
 }
 
 /// Checks the attacks of a set of sliders. The expected result is the union of the walks from each slider.
-fn sets(name: &'static str, found: fn(Bitboard, Bitboard) -> Bitboard, walk: Attacks) -> Check {
-    let mut check = Check::new(name, "seeded random sets");
-    let extremes = [Bitboard::EMPTY, Bitboard::FULL];
-    let extremes = extremes.into_iter().flat_map(move |a| extremes.map(|b| (a, b)));
-    let (sliders, occupancies) = (random_sets().step_by(2), random_sets().skip(1).step_by(2));
-    for (sliders, occupied) in extremes.chain(sliders.zip(occupancies).take(OCCUPANCIES)) {
-        let attacks = |slider| walk(slider, occupied | sliders);
-        let expected = sliders.into_iter().fold(Bitboard::EMPTY, |union, slider| union | attacks(slider));
-        check.compare(found(sliders, occupied), expected, || {
-            Asked::about("the sets below").given("sliders", sliders).given("occupied", occupied)
-        });
-    }
-    check
+fn sets(name: &str, attacks: fn(Bitboard, Bitboard) -> Bitboard, walk: Attacks) -> Check {
+    let extremes = [Bitboard::EMPTY, Bitboard::FULL].into_iter();
+    let extremes = extremes.flat_map(|a| [(a, Bitboard::EMPTY), (a, Bitboard::FULL)]);
+    let random = random_sets().step_by(2).zip(random_sets().skip(1).step_by(2)).take(4096);
+    let cases = extremes.chain(random).map(|(sliders, occupied)| {
+        let walks = sliders.into_iter().map(|slider| walk(slider, occupied | sliders));
+        let expected = walks.fold(Bitboard::EMPTY, |all, walk| all | walk);
+        let place = move || format!("sliders {sliders:#x}, occupied {occupied:#x}");
+        (attacks(sliders, occupied), expected, place)
+    });
+    Check::new(name, "random sets", cases)
+}
+
+/// An endless sequence of sparse and dense sets, the same in every run.
+fn random_sets() -> impl Iterator<Item = Bitboard> {
+    let mut rng = Rng::with_seed(0x5175_1e55_e9ce);
+    std::iter::from_fn(move || {
+        // The intersection of random words is sparse; its complement is dense.
+        let words = rng.usize(1..=4);
+        let sparse = Bitboard::new((0..words).fold(u64::MAX, |set, _| set & rng.u64(..)));
+        Some(if rng.bool() { sparse } else { !sparse })
+    })
 }

@@ -2,177 +2,124 @@
 
 mod boards;
 mod functions;
-mod tables;
+mod techniques;
 
-use std::fmt::Display;
+use std::fmt::LowerHex;
 
-use quintessence::{Bitboard, Mapping, Square, oracle as walk};
+use example_support::{counted, grouped};
 
-use crate::oracle;
-use crate::tables::Table;
-use crate::techniques::{TECHNIQUES, Technique};
+use crate::tables::{LAYOUTS, Layout, Table, of_library};
 
-pub(crate) use self::tables::is_right;
-
-/// The results of all checks.
-pub(crate) struct Audit {
-    pub(crate) tables: Vec<(Table, Check)>,
-    pub(crate) techniques: Vec<(&'static Technique, Check)>,
-    pub(crate) functions: Vec<Check>,
-    pub(crate) boards: Vec<Check>,
-}
-
-impl Audit {
-    /// Runs all checks.
-    pub(crate) fn run() -> Self {
-        let checked = |table: Table| (table.clone(), tables::check(&table));
-        Self {
-            tables: crate::tables::all().into_iter().map(checked).collect(),
-            techniques: TECHNIQUES.iter().map(|technique| (technique, check_technique(technique))).collect(),
-            functions: functions::check(),
-            boards: boards::check(),
-        }
-    }
-
-    /// All checks, in the order of the report.
-    pub(crate) fn checks(&self) -> impl Iterator<Item = &Check> {
-        let tables = self.tables.iter().map(|(_, check)| check);
-        let techniques = self.techniques.iter().map(|(_, check)| check);
-        tables.chain(techniques).chain(&self.functions).chain(&self.boards)
-    }
-
-    /// The number of checks that found a mismatch.
-    pub(crate) fn failed(&self) -> usize {
-        self.checks().filter(|check| !check.passed()).count()
-    }
-
-    pub(crate) fn passed(&self) -> bool {
-        self.failed() == 0
-    }
-
-    /// The number of cases in all checks.
-    pub(crate) fn cases(&self) -> usize {
-        self.checks().map(|check| check.cases).sum()
-    }
-}
-
-/// Compares a technique with the walk over the board: for every square, every line of the technique and every set of
-/// blockers on the line.
-///
-/// The result of a technique depends only on the blockers on the line, so these cases cover all 2^64 occupancies. The
-/// compiler proved the same cases when it built the library, and this program checks them again.
-fn check_technique(technique: &Technique) -> Check {
-    let mut check = Check::new(technique.name, "every set of blockers on each line");
-    for &line in technique.lines {
-        for square in Square::ALL {
-            for occupied in oracle::line(square, line).subsets() {
-                let found = (technique.attacks)(square, line, occupied);
-                check.compare(found, walk::line_attacks(square, line, occupied), || {
-                    Asked::about(format_args!("{square}, {}", line.name())).given("occupied", occupied)
-                });
-            }
-        }
-    }
-    check
-}
-
-/// The result of a check: a table or a function, compared with the oracle case by case.
-#[derive(Clone)]
-pub(crate) struct Check {
+/// A part of the report.
+pub(crate) struct Section {
+    /// The name in links.
     pub(crate) name: &'static str,
-    /// A description of the cases.
-    pub(crate) scope: String,
+    pub(crate) title: &'static str,
+    pub(crate) checks: Vec<Check>,
+}
+
+/// A table or a function, compared with the oracle case by case.
+pub(crate) struct Check {
+    pub(crate) name: String,
+    /// What is compared.
+    pub(crate) about: String,
     pub(crate) cases: usize,
     pub(crate) mismatches: usize,
-    /// The first mismatches on the chessboard. Only a few are stored, because a single mistake can make thousands of
-    /// cases wrong.
-    pub(crate) findings: Vec<Finding>,
-    /// The first mismatches on other boards, as text. These boards are not drawn.
-    pub(crate) described: Vec<String>,
-}
-
-/// One case in which the result differs from the oracle.
-#[derive(Clone)]
-pub(crate) struct Finding {
-    /// The case, such as `e4, diagonal`.
-    pub(crate) place: String,
-    /// The mapping of the sets `found` and `expected`.
-    pub(crate) mapping: Mapping,
-    /// The arguments by name, such as the occupancy.
-    pub(crate) given: Vec<(&'static str, Bitboard)>,
-    pub(crate) found: Bitboard,
-    pub(crate) expected: Bitboard,
+    /// The first mismatches. A single mistake can make thousands of cases wrong.
+    pub(crate) shown: Vec<String>,
 }
 
 impl Check {
-    /// The number of mismatches kept for display.
-    const SHOWN: usize = 3;
-
-    fn new(name: &'static str, scope: impl Into<String>) -> Self {
-        Self {
-            name,
-            scope: scope.into(),
-            cases: 0,
-            mismatches: 0,
-            findings: Vec::new(),
-            described: Vec::new(),
+    /// Compares each result with the expected one. The third part of a case describes it.
+    pub(crate) fn new<T: LowerHex + PartialEq, P: FnOnce() -> String>(
+        name: impl Into<String>,
+        about: impl Into<String>,
+        cases: impl Iterator<Item = (T, T, P)>,
+    ) -> Self {
+        const SHOWN: usize = 3;
+        let (name, about) = (name.into(), about.into());
+        let mut check = Self { name, about, cases: 0, mismatches: 0, shown: Vec::new() };
+        for (found, expected, place) in cases {
+            check.cases += 1;
+            if found != expected {
+                check.mismatches += 1;
+                if check.mismatches <= SHOWN {
+                    let place = place();
+                    check.shown.push(format!("{place}: found {found:#x}, expected {expected:#x}"));
+                }
+            }
         }
+        check
     }
 
     pub(crate) const fn passed(&self) -> bool {
         self.mismatches == 0
     }
+}
 
-    /// Compares one case. If the results differ, `asked` describes the case.
-    fn compare(&mut self, found: Bitboard, expected: Bitboard, asked: impl FnOnce() -> Asked) {
-        self.cases += 1;
-        if found == expected {
-            return;
-        }
-        self.mismatches += 1;
-        if self.findings.len() < Self::SHOWN {
-            let Asked { place, mapping, given } = asked();
-            self.findings.push(Finding { place, mapping, given, found, expected });
-        }
+/// The results of all checks.
+pub(crate) struct Audit(pub(crate) Vec<Section>);
+
+impl Audit {
+    /// Runs all checks.
+    pub(crate) fn run() -> Self {
+        let section = |name, title, checks| Section { name, title, checks };
+        Self(vec![
+            section("tables", "Tables of quintessence", of_library().iter().map(library_table).collect()),
+            section(
+                "macro tables",
+                "Tables that its macros make in this program",
+                LAYOUTS.iter().map(macro_tables).collect(),
+            ),
+            section(
+                "techniques",
+                "Techniques along each line, with all sets of blockers",
+                techniques::check(),
+            ),
+            section("functions", "Functions", functions::check()),
+            section("boards", "Boards of other sizes", boards::check()),
+        ])
     }
 
-    /// Compares one case on a board other than the chessboard.
-    fn compare_words(&mut self, found: u128, expected: u128, asked: impl FnOnce() -> String) {
-        self.cases += 1;
-        if found == expected {
-            return;
-        }
-        self.mismatches += 1;
-        if self.described.len() < Self::SHOWN {
-            self.described.push(format!("{}: found {found:#x}, expected {expected:#x}", asked()));
-        }
+    /// All checks, in the order of the report.
+    pub(crate) fn checks(&self) -> impl Iterator<Item = &Check> {
+        self.0.iter().flat_map(|section| &section.checks)
+    }
+
+    pub(crate) fn passed(&self) -> bool {
+        self.checks().all(Check::passed)
+    }
+
+    /// The first mismatches of each check, and how many more there are.
+    pub(crate) fn mismatches(&self) -> Vec<String> {
+        let of_check = |check: &Check| {
+            let more = check.mismatches - check.shown.len();
+            let shown = check.shown.iter().map(|shown| format!("{} is wrong at {shown}", check.name));
+            let more = (more > 0).then(|| format!("{}: {} more mismatches", check.name, grouped(more)));
+            shown.chain(more).collect::<Vec<_>>()
+        };
+        self.checks().flat_map(of_check).collect()
+    }
+
+    /// The result in one line.
+    pub(crate) fn summary(&self) -> String {
+        let (checks, cases) = (self.checks().count(), self.checks().map(|check| check.cases).sum::<usize>());
+        let verdict = match self.checks().filter(|check| !check.passed()).count() {
+            0 => format!("all {checks} checks agree with the oracle"),
+            failed => format!("{failed} of {checks} checks failed"),
+        };
+        format!("{verdict}: {} cases", grouped(cases))
     }
 }
 
-/// The description of one case.
-struct Asked {
-    place: String,
-    mapping: Mapping,
-    given: Vec<(&'static str, Bitboard)>,
+/// Checks every word of a table of the library.
+fn library_table(table: &Table) -> Check {
+    Check::new(table.layout.name, format!("{} bytes", grouped(table.layout.bytes())), table.cases())
 }
 
-impl Asked {
-    fn about(place: impl Display) -> Self {
-        Self { place: place.to_string(), mapping: Mapping::A1, given: Vec::new() }
-    }
-
-    fn given(mut self, name: &'static str, set: Bitboard) -> Self {
-        self.given.push((name, set));
-        self
-    }
-
-    fn in_bits_of(self, mapping: Mapping) -> Self {
-        Self { mapping, ..self }
-    }
-}
-
-/// Every subset of a set, beginning with the empty set.
-fn subsets(set: u128) -> impl Iterator<Item = u128> {
-    let next = move |&subset: &u128| Some(subset.wrapping_sub(set) & set).filter(|&next| next != 0);
-    std::iter::successors(Some(0), next)
+/// Checks every word of the tables that a macro makes, in all mappings.
+fn macro_tables(layout: &'static Layout) -> Check {
+    let tables: Vec<_> = layout.tables().collect();
+    let about = format!("{} of {} bytes", counted(tables.len(), "mapping"), grouped(layout.bytes()));
+    Check::new(layout.name, about, tables.iter().flat_map(Table::cases))
 }

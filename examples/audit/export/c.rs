@@ -4,7 +4,7 @@
 use quintessence::{Line, Mapping};
 
 use super::{Nested, about};
-use crate::tables::{self, Layout, Table};
+use crate::tables::{LAYOUTS, Table};
 
 /// The C functions for one line, the same for all tables.
 const LINES: &str = include_str!("c/lines.h");
@@ -13,22 +13,20 @@ const SLIDERS: &str = include_str!("c/sliders.h");
 
 /// The name of a table in a header. The prefix keeps the name apart from constants of engines, such as `PAWN`.
 fn name_of(table: &Table) -> String {
-    format!("QUINTESSENCE_{}", table.name)
+    format!("QUINTESSENCE_{}", table.name())
 }
 
 pub(super) fn header(table: &Table) -> String {
     let name = name_of(table);
-    let (word, literal): (_, fn(u64, usize) -> String) = match table.word_bytes {
+    let (word, literal): (_, fn(u64, usize) -> String) = match table.layout.word_bytes() {
         1 => ("uint8_t", |word, digits| format!("0x{word:0digits$x}")),
         _ => ("uint64_t", |word, digits| format!("UINT64_C(0x{word:0digits$x})")),
     };
-    let lengths: Vec<_> = table.layout.shape().iter().map(|length| format!("[{length}]")).collect();
+    let lengths: Vec<_> = table.layout.shape.iter().map(|length| format!("[{length}]")).collect();
     let functions = functions(table);
     let below = if functions.is_empty() { "" } else { "\n   The attack functions stand below the table." };
-    let first_rank = match table.layout {
-        Layout::Smsk => header(&tables::find("FIRST_RANK", None, None).expect("the table exists")) + "\n",
-        _ => String::new(),
-    };
+    let ranks = LAYOUTS.iter().find(|layout| table.layout.name == "SMSK" && layout.name == "FIRST_RANK");
+    let first_rank = ranks.and_then(|ranks| ranks.table(Mapping::A1)).map(|ranks| header(&ranks) + "\n");
     format!(
         "\
 /* {name}{indices}
@@ -55,8 +53,9 @@ pub(super) fn header(table: &Table) -> String {
 {functions}
 #endif
 ",
-        indices = table.layout.indices(),
+        indices = table.layout.indices,
         about = about(table),
+        first_rank = first_rank.unwrap_or_default(),
         lengths = lengths.concat(),
         array = Nested { table, brackets: ['{', '}'], literal },
     )
@@ -68,18 +67,18 @@ fn functions(table: &Table) -> String {
     let rays = format!(
         "{name}[square][line][0] != (whole & (bit - 1)) || {name}[square][line][1] != (whole & ~(bit - 1))"
     );
-    let differs = match table.layout {
-        Layout::Smsk => {
+    let differs = match table.layout.name {
+        "SMSK" => {
             format!("{name}[square][0] != bit || (line && {name}[square][line == 1 ? 3 : line - 1] != whole)")
         }
-        Layout::MaskEx => format!("{name}[square][line] != whole"),
-        Layout::Masks => format!("{rays} || {name}[square][line][2] != whole"),
-        Layout::CompactMasks => rays,
+        "MASK_EX" => format!("{name}[square][line] != whole"),
+        "MASKS" => format!("{rays} || {name}[square][line][2] != whole"),
+        "COMPACT_MASKS" => rays,
         _ => return String::new(),
     };
     let [rank, file, diagonal, antidiagonal] = Line::ALL.map(|line| line_attacks(table, line));
     let values = [
-        ("@prefix@", table.name.to_lowercase()),
+        ("@prefix@", table.name().to_lowercase()),
         ("@number@", number(table.mapping)),
         ("@rank@", rank),
         ("@file@", file),
@@ -97,14 +96,14 @@ fn line_attacks(table: &Table, line: Line) -> String {
     let entry = format!("{name}[square][{}]", line as usize);
     // A byte of a set is a rank, or a file if the numbers run along files.
     let in_a_byte = if table.mapping.name().ends_with("by_file") { Line::File } else { Line::Rank };
-    let call = match table.layout {
-        Layout::Smsk if line == Line::Rank => "table(QUINTESSENCE_FIRST_RANK, square".to_owned(),
-        Layout::Smsk => {
+    let call = match table.layout.name {
+        "SMSK" if line == Line::Rank => "table(QUINTESSENCE_FIRST_RANK, square".to_owned(),
+        "SMSK" => {
             let column = if line == Line::File { 3 } else { line as usize - 1 };
             format!("bytes({name}[square][0], {name}[square ^ 56][0], {name}[square][{column}]")
         }
-        Layout::Masks => format!("rays({entry}, {entry}[2]"),
-        Layout::CompactMasks => format!("rays({entry}, {entry}[0] | {entry}[1]"),
+        "MASKS" => format!("rays({entry}, {entry}[2]"),
+        "COMPACT_MASKS" => format!("rays({entry}, {entry}[0] | {entry}[1]"),
         _ if line == in_a_byte => {
             format!("bits(UINT64_C(1) << square, UINT64_C(1) << (square ^ 63), {entry}")
         }

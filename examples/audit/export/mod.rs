@@ -1,21 +1,17 @@
-//! Writes a table in the formats of other programs.
+//! Tables in the formats of other programs, and pictures.
 
 mod c;
-mod csv;
-mod json;
-mod rust;
+mod data;
 mod svg;
 
 use std::fmt;
-use std::io::{self, Write};
 
-use clap::ValueEnum;
-use clap::builder::PossibleValue;
+use quintessence::Mapping;
 
-use crate::tables::{Table, names, numbering};
-use crate::terminal;
+use crate::tables::Table;
+use crate::text;
 
-pub(crate) use self::svg::write_explanation;
+pub(crate) use self::svg::steps;
 
 /// The format of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,61 +25,32 @@ pub(crate) enum Format {
 }
 
 impl Format {
+    pub(crate) const ALL: [Self; 6] = [Self::Text, Self::Rust, Self::C, Self::Json, Self::Csv, Self::Svg];
+
     /// The name on the command line.
     pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Rust => "rust",
-            Self::C => "c",
-            Self::Json => "json",
-            Self::Csv => "csv",
-            Self::Svg => "svg",
-        }
-    }
-
-    const fn help(self) -> &'static str {
-        match self {
-            Self::Text => "Words in hexadecimal, one row a line",
-            Self::Rust => "A Rust array of integers",
-            Self::C => {
-                "A header for C11 and C++17; SMSK, MASK_EX, MASKS and COMPACT_MASKS with attack functions"
-            }
-            Self::Json => "A JSON object, each word a string in hexadecimal",
-            Self::Csv => "Comma-separated values, one record a row",
-            Self::Svg => "A picture of boards",
-        }
+        ["text", "rust", "c", "json", "csv", "svg"][self as usize]
     }
 }
 
-impl ValueEnum for Format {
-    fn value_variants<'a>() -> &'a [Self] {
-        &[Self::Text, Self::Rust, Self::C, Self::Json, Self::Csv, Self::Svg]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.name()).help(self.help()))
-    }
-}
-
-/// Writes a table in the given format.
-pub(crate) fn write_table(out: &mut dyn Write, table: &Table, format: Format) -> io::Result<()> {
+/// A table in a format.
+pub(crate) fn table(table: &Table, format: Format) -> String {
     match format {
-        Format::Text => terminal::print_listing(out, table),
-        Format::Rust => write!(out, "// {}\n\n{}", origin(table, format, "// "), rust::source(table)),
-        Format::C => write!(out, "/* {} */\n\n{}", origin(table, format, "   "), c::header(table)),
-        Format::Json => out.write_all(json::object(table).as_bytes()),
-        Format::Csv => out.write_all(csv::records(table).as_bytes()),
-        Format::Svg => svg::write_table(out, table),
+        Format::Text => text::listing(table),
+        Format::Rust => format!("// {}\n\n{}", origin(table, format, "// "), data::rust(table)),
+        Format::C => format!("/* {} */\n\n{}", origin(table, format, "   "), c::header(table)),
+        Format::Json => data::json(table),
+        Format::Csv => data::csv(table),
+        Format::Svg => svg::table(table),
     }
 }
 
 /// The licence and the origin of a source file. The lines begin with `indent`, except the first one.
 fn origin(table: &Table, format: Format, indent: &str) -> String {
-    // A name that `--table` does not accept consists of the name of a table of the library and a mapping.
-    let (name, mapping) = (table.name, table.mapping.name());
-    let library = name.trim_end_matches(&format!("_{}", mapping.to_uppercase()));
-    let is_listed = names().any(|listed| listed == name);
-    let arguments = if is_listed { name.to_owned() } else { format!("{library} --mapping {mapping}") };
+    let mapping = match table.mapping {
+        Mapping::A1 => String::new(),
+        mapping => format!(" --mapping {}", mapping.name()),
+    };
     let address = match env!("CARGO_PKG_REPOSITORY") {
         "" => String::new(),
         address => format!(", {address}"),
@@ -93,10 +60,11 @@ fn origin(table: &Table, format: Format, indent: &str) -> String {
 SPDX-License-Identifier: {}
 {indent}SPDX-FileCopyrightText: {}
 {indent}Written by quintessence {}{address}:
-{indent}cargo run --example audit -- --table {arguments} --format {}",
+{indent}cargo run --example audit -- --table {}{mapping} --format {}",
         env!("CARGO_PKG_LICENSE"),
         env!("CARGO_PKG_AUTHORS"),
         env!("CARGO_PKG_VERSION"),
+        table.layout.name,
         format.name(),
     )
 }
@@ -104,11 +72,11 @@ SPDX-License-Identifier: {}
 /// The comment above a table in a source file.
 fn about(table: &Table) -> String {
     let mapping = if table.layout.is_mapped() {
-        format!("squares in the mapping {}: {}", table.mapping.name(), numbering(table.mapping))
+        format!("squares in the mapping {}: {}", table.mapping.name(), table.numbering())
     } else {
         "the same in every mapping of the squares".to_owned()
     };
-    format!("{} bytes, {mapping}.", table.bytes())
+    format!("{} bytes, {mapping}.", table.layout.bytes())
 }
 
 /// Nested arrays of literals. Each line of the text has one entry, or as many words as fit.
@@ -121,7 +89,7 @@ struct Nested<'a> {
 
 impl Nested<'_> {
     fn write(&self, f: &mut fmt::Formatter<'_>, words: &[u64], shape: &[usize], depth: usize) -> fmt::Result {
-        let ([open, close], bytes) = (self.brackets, self.table.word_bytes);
+        let ([open, close], bytes) = (self.brackets, self.table.layout.word_bytes());
         let per_line = if bytes == 1 { 16 } else { 4 };
         let (indent, inner) = ("    ".repeat(depth), "    ".repeat(depth + 1));
         let line = |words: &[u64]| {
@@ -153,6 +121,6 @@ impl Nested<'_> {
 
 impl fmt::Display for Nested<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f, &self.table.words, self.table.layout.shape(), 0)
+        self.write(f, &self.table.words, self.table.layout.shape, 0)
     }
 }

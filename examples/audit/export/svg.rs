@@ -1,44 +1,62 @@
 //! Pictures of tables and of explanations.
 
-use std::io::{self, Write};
+#![expect(clippy::cast_precision_loss, reason = "coordinates are below a thousand units")]
 
-use example_support::drawing::{STRIP, picture, strip};
+use example_support::drawing::{Board, CAPTION, PITCH, alternative, picture};
 use maud::{Markup, html};
+use quintessence::Bitboard;
+use quintessence_explorer::Step;
 
-use crate::drawing::{GRID_MARGIN, WIDTH, grid, height, steps};
-use crate::explain::Explanation;
-use crate::position::Slider;
-use crate::tables::{Table, numbering};
+use crate::drawing::{GRID_MARGIN, WIDTH, grid, height};
+use crate::position::{Explanation, Slider};
+use crate::tables::Table;
 
-pub(super) fn write_table(out: &mut dyn Write, table: &Table) -> io::Result<()> {
-    let title = format!("{}, {}", table.name, numbering(table.mapping));
-    let parts = table.columns().into_iter().map(|column| Part {
-        heading: format!("{}: {}", table.name, column.name),
-        height: height(&column) + GRID_MARGIN,
-        content: html! { g transform=(format_args!("translate(0 {GRID_MARGIN})")) { (grid(table, &column)) } },
+/// A grid of boards for each column.
+pub(super) fn table(table: &Table) -> String {
+    let parts = table.layout.columns.iter().enumerate().map(|(number, column)| Part {
+        heading: format!("{}: {}", table.name(), column.name()),
+        height: height(table) + GRID_MARGIN,
+        content: html! { g transform=(format_args!("translate(0 {GRID_MARGIN})")) { (grid(table, number)) } },
     });
-    write_parts(out, &title, parts)
+    sheet(&format!("{}, {}", table.name(), table.numbering()), parts)
 }
 
-/// Writes each explanation as a strip of boards.
-pub(crate) fn write_explanation(
-    out: &mut dyn Write,
-    slider: Slider,
-    explanations: &[Explanation],
-) -> io::Result<()> {
-    let title = format!("{} on {}", slider.piece, slider.square);
+/// A strip of boards for each technique and line, one board for each step.
+pub(crate) fn steps(slider: Slider, explanations: &[Explanation]) -> String {
     let parts = explanations.iter().map(|explanation| Part {
-        heading: format!(
-            "{} along the {} of the {} on {}",
-            explanation.technique,
-            explanation.line.name(),
-            slider.piece,
-            slider.square
-        ),
-        height: STRIP,
-        content: strip(&steps(explanation, slider)),
+        heading: format!("{} of the {slider}", explanation.title),
+        height: 11.5,
+        content: html! {
+            @for (step, number) in explanation.steps.iter().zip(1..) {
+                svg x=((number - 1) as f32 * PITCH) overflow="visible" { (drawn_step(explanation, step, number)) }
+            }
+        },
     });
-    write_parts(out, &title, parts)
+    sheet(&slider.to_string(), parts)
+}
+
+/// The upper edge of the board of a step, below its title.
+const BOARD: f32 = 1.3;
+/// The distance from the lower edge of the board to the baseline of the word, below the letters of the files.
+const WORD: f32 = 0.7 + CAPTION;
+
+fn drawn_step(explanation: &Explanation, step: &Step, number: i32) -> Markup {
+    let (title, set, square) =
+        (format!("{number} {}", step.formula), Bitboard::new(step.set), explanation.place(step));
+    let board = Board {
+        set,
+        slider: Some(square),
+        pieces: vec![(square, explanation.slider.piece.symbol())],
+        has_coordinates: !step.is_reversed(),
+    };
+    let alternative = alternative(&title, Bitboard::EMPTY, set);
+    html! {
+        text class="title" y=".9" { (title) }
+        svg y=(BOARD) role="img" aria-label={ (alternative) "; the slider stands on " (square) } overflow="visible" {
+            (board.content())
+        }
+        text class="word" y=(BOARD + 8.0 + WORD) { (format_args!("{set:#018x}")) }
+    }
 }
 
 /// A heading with boards below.
@@ -48,8 +66,8 @@ struct Part {
     content: Markup,
 }
 
-/// Writes one picture with all parts, one below the other.
-fn write_parts(out: &mut dyn Write, title: &str, parts: impl Iterator<Item = Part>) -> io::Result<()> {
+/// One picture with all parts, one below the other.
+fn sheet(title: &str, parts: impl Iterator<Item = Part>) -> String {
     const HEADING: f32 = 2.0;
     const GAP: f32 = 1.5;
     const PIXELS: f32 = 12.0;
@@ -67,5 +85,5 @@ fn write_parts(out: &mut dyn Write, title: &str, parts: impl Iterator<Item = Par
         })
         .collect();
     let content = html! { @for part in &parts { (part) } };
-    out.write_all(picture(title, (WIDTH, end), PIXELS, &content).as_bytes())
+    picture(title, (WIDTH, end), PIXELS, &content)
 }

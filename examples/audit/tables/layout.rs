@@ -1,188 +1,241 @@
-//! The meaning of the words in a table: rows, columns and expected values.
+//! What each table contains, and the macro call that makes it.
 
-use quintessence::{Bitboard, Color, Line, Mapping, Square, oracle as rays};
+use std::hint::black_box;
+
+use quintessence::{
+    Bitboard, Color, CompactLineMasks, Line, LineMasks, Mapping, Square, SquareMasks, oracle as walk,
+};
 
 use crate::oracle;
 
-/// The content of a table, and the order of its words.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Layout {
-    Smsk,
-    MaskEx,
-    Masks,
-    CompactMasks,
-    FirstRank,
-    FirstRankByOccupancy,
+/// A table as it lies in memory, and as rows and columns. Each table has 64 rows.
+pub(crate) struct Layout {
+    pub(crate) name: &'static str,
+    /// The lengths of the nested arrays, the outermost first.
+    pub(crate) shape: &'static [usize],
+    /// What the array indices mean.
+    pub(crate) indices: &'static str,
+    /// The words of a row. A row is a square, or in a first-rank table the occupancy of the files b to g.
+    pub(crate) columns: &'static [Column],
+    /// Makes the table by a macro of the library and returns its words in the order of memory. `None` if the macro
+    /// refuses the mapping.
+    pub(crate) make: fn(Mapping) -> Option<Vec<u64>>,
+}
+
+/// The content of a word.
+#[derive(Clone, Copy)]
+pub(crate) enum Column {
+    Bit,
+    /// The squares of a line, without the slider.
+    Whole(Line),
+    /// The squares of a line with lower numbers than the slider.
+    Lower(Line),
+    /// The squares of a line with higher numbers than the slider.
+    Upper(Line),
     King,
     Knight,
-    Pawn,
+    Pawn(Color),
+    /// The attacks along the first rank of a slider on this square.
+    FirstRank(Square),
 }
 
-/// The values of the option `layout` of the macros.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
-    Full,
-    Compact,
-    ByFile,
-    ByOccupancy,
-}
+use Column::*;
+use Line::*;
 
-impl Form {
-    pub(crate) const ALL: [Self; 4] = [Self::Full, Self::Compact, Self::ByFile, Self::ByOccupancy];
-
-    /// The name in a macro call.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Full => "full",
-            Self::Compact => "compact",
-            Self::ByFile => "by_file",
-            Self::ByOccupancy => "by_occupancy",
-        }
-    }
-}
-
-/// The expected value of a word.
-pub(crate) struct Expected {
-    pub(crate) word: u64,
-    /// The blockers, if the word depends on blockers.
-    pub(crate) occupied: Option<Bitboard>,
-}
-
-impl Layout {
-    /// The layout of the same table for a value of the option `layout`, if the macro accepts this value.
-    pub(super) const fn in_form(self, form: Form) -> Option<Self> {
-        match (self, form) {
-            (Self::Masks | Self::CompactMasks, Form::Full) => Some(Self::Masks),
-            (Self::Masks | Self::CompactMasks, Form::Compact) => Some(Self::CompactMasks),
-            (Self::FirstRank | Self::FirstRankByOccupancy, Form::ByFile) => Some(Self::FirstRank),
-            (Self::FirstRank | Self::FirstRankByOccupancy, Form::ByOccupancy) => {
-                Some(Self::FirstRankByOccupancy)
-            }
+/// Returns the words of the table that a macro makes in a mapping: in each mapping, or in the listed ones.
+macro_rules! made {
+    (@ $key:ident $macro:ident { $($item:tt)+ }) => {{
+        quintessence::$macro! { $($item)+ mapping = $key; }
+        TABLE
+    }};
+    ($words:ident, $macro:ident $item:tt) => {
+        made!($words, $macro $item, A1 a1 H1 h1 A8 a8 H8 h8
+            A1ByFile a1_by_file H1ByFile h1_by_file A8ByFile a8_by_file H8ByFile h8_by_file)
+    };
+    ($words:ident, $macro:ident $item:tt, $($variant:ident $key:ident)+) => {
+        |mapping| match mapping {
+            $(Mapping::$variant => Some($words(made!(@ $key $macro $item))),)+
             _ => None,
         }
-    }
+    };
+}
 
-    /// The lengths of the nested arrays of the table, the outermost first.
-    pub(crate) const fn shape(self) -> &'static [usize] {
+/// Columns for each line.
+macro_rules! by_line {
+    ($($column:ident)+) => {
+        &[$($column(Rank),)+ $($column(File),)+ $($column(Diagonal),)+ $($column(Antidiagonal),)+]
+    };
+}
+
+/// The columns of a first-rank table.
+const FIRST_RANK: &[Column] = &{
+    let mut columns = [FirstRank(Square::A1); 8];
+    let mut file = 0;
+    while file < 8 {
+        columns[file] = FirstRank(Square::ALL[file]);
+        file += 1;
+    }
+    columns
+};
+
+/// All tables. Those that the library holds itself come first.
+pub(crate) static LAYOUTS: [Layout; 9] = [
+    Layout {
+        name: "SMSK",
+        shape: &[64, 4],
+        indices: "[square][bit, diagonal, antidiagonal, file]",
+        columns: &[Bit, Whole(Diagonal), Whole(Antidiagonal), Whole(File)],
+        make: made!(square_masks, smsk { const TABLE; }, A1 a1 H1 h1 A8 a8 H8 h8),
+    },
+    Layout {
+        name: "MASK_EX",
+        shape: &[64, 4],
+        indices: "[square][rank, file, diagonal, antidiagonal]",
+        columns: by_line![Whole],
+        make: made!(sets, mask_ex { const TABLE; }),
+    },
+    Layout {
+        name: "MASKS",
+        shape: &[64, 4, 3],
+        indices: "[square][rank, file, diagonal, antidiagonal][lower, upper, line]",
+        columns: by_line![Lower Upper Whole],
+        make: made!(line_masks, masks { const TABLE; }),
+    },
+    Layout {
+        name: "COMPACT_MASKS",
+        shape: &[64, 4, 2],
+        indices: "[square][rank, file, diagonal, antidiagonal][lower, upper]",
+        columns: by_line![Lower Upper],
+        make: made!(compact_masks, masks { const TABLE; layout = compact; }),
+    },
+    Layout {
+        name: "FIRST_RANK",
+        shape: &[8, 64],
+        indices: "[file of the slider][occupancy of the files b to g]",
+        columns: FIRST_RANK,
+        make: |_| {
+            quintessence::first_rank! { const TABLE; }
+            Some(bytes(TABLE))
+        },
+    },
+    Layout {
+        name: "KING",
+        shape: &[64],
+        indices: "[square]",
+        columns: &[King],
+        make: made!(sets, square_table {
+            const TABLE: [[Bitboard; 64]; 1] = [[Bitboard::new(king); squares]];
+            align = 8;
+        }),
+    },
+    Layout {
+        name: "KNIGHT",
+        shape: &[64],
+        indices: "[square]",
+        columns: &[Knight],
+        make: made!(sets, square_table {
+            const TABLE: [[Bitboard; 64]; 1] = [[Bitboard::new(knight); squares]];
+            align = 8;
+        }),
+    },
+    Layout {
+        name: "PAWN",
+        shape: &[2, 64],
+        indices: "[white, black][square]",
+        columns: &[Pawn(Color::White), Pawn(Color::Black)],
+        make: made!(sets, square_table {
+            const TABLE: [[Bitboard; 64]; 2] =
+                [[Bitboard::new(pawn(white)); squares], [Bitboard::new(pawn(black)); squares]];
+            align = 8;
+        }),
+    },
+    Layout {
+        name: "FIRST_RANK_BY_OCCUPANCY",
+        shape: &[64, 8],
+        indices: "[occupancy of the files b to g][file of the slider]",
+        columns: FIRST_RANK,
+        make: |_| {
+            quintessence::first_rank! { const TABLE; layout = by_occupancy; }
+            Some(bytes(TABLE))
+        },
+    },
+];
+
+impl Column {
+    /// The name of the column, in the syntax of the macros if they have it.
+    pub(crate) fn name(self) -> String {
         match self {
-            Self::Smsk | Self::MaskEx => &[64, 4],
-            Self::Masks => &[64, 4, 3],
-            Self::CompactMasks => &[64, 4, 2],
-            Self::FirstRank => &[8, 64],
-            Self::FirstRankByOccupancy => &[64, 8],
-            Self::King | Self::Knight => &[64],
-            Self::Pawn => &[2, 64],
+            Bit => "bit".to_owned(),
+            Whole(line) => line.to_string(),
+            Lower(line) => format!("lower({line})"),
+            Upper(line) => format!("upper({line})"),
+            King => "king".to_owned(),
+            Knight => "knight".to_owned(),
+            Pawn(color) => format!("pawn({color})"),
+            FirstRank(slider) => slider.to_string(),
         }
     }
 
-    /// A description of the array indices, such as `[file of the slider][occupancy of the files b to g]`.
-    pub(crate) const fn indices(self) -> &'static str {
-        match self {
-            Self::Smsk => "[square][bit, diagonal, antidiagonal, file]",
-            Self::MaskEx => "[square][rank, file, diagonal, antidiagonal]",
-            Self::Masks => "[square][rank, file, diagonal, antidiagonal][lower, upper, line]",
-            Self::CompactMasks => "[square][rank, file, diagonal, antidiagonal][lower, upper]",
-            Self::FirstRank => "[file of the slider][occupancy of the files b to g]",
-            Self::FirstRankByOccupancy => "[occupancy of the files b to g][file of the slider]",
-            Self::King | Self::Knight => "[square]",
-            Self::Pawn => "[white, black][square]",
+    /// The expected word in a row. Its bits are in the mapping.
+    pub(crate) fn expected(self, mapping: Mapping, row: usize) -> u64 {
+        if let FirstRank(slider) = self {
+            return walk::line_attacks(slider, Rank, blockers(row)).bits();
         }
-    }
-
-    /// Whether the words of the table depend on the mapping.
-    pub(crate) const fn is_mapped(self) -> bool {
-        !matches!(self, Self::FirstRank | Self::FirstRankByOccupancy)
-    }
-
-    pub(crate) const fn columns(self) -> &'static [&'static str] {
-        match self {
-            Self::Smsk => &["bit", "diagonal", "antidiagonal", "file"],
-            Self::MaskEx => &["rank", "file", "diagonal", "antidiagonal"],
-            Self::Masks => &["lower", "upper", "line"],
-            Self::CompactMasks => &["lower", "upper"],
-            Self::FirstRank | Self::FirstRankByOccupancy => &["a", "b", "c", "d", "e", "f", "g", "h"],
-            Self::King | Self::Knight => &["attacks"],
-            Self::Pawn => &["white", "black"],
-        }
-    }
-
-    pub(crate) const fn rows(self) -> usize {
-        match self {
-            Self::Masks | Self::CompactMasks => 64 * 4,
-            _ => 64,
-        }
-    }
-
-    /// The heading of the row labels; empty if the labels are squares.
-    pub(crate) const fn row_title(self) -> &'static str {
-        match self {
-            Self::FirstRank | Self::FirstRankByOccupancy => "b to g",
-            _ => "",
-        }
-    }
-
-    /// The name of the first column in CSV: what a row stands for.
-    pub(crate) const fn entry(self) -> &'static str {
-        match self {
-            Self::Masks | Self::CompactMasks => "square and line",
-            Self::FirstRank | Self::FirstRankByOccupancy => "occupancy of b to g",
-            _ => "square",
-        }
-    }
-
-    pub(crate) fn row_label(self, mapping: Mapping, row: usize) -> String {
-        match self {
-            Self::Masks | Self::CompactMasks => {
-                format!("{} {}", square(mapping, row / 4), Line::ALL[row % 4].name())
-            }
-            Self::FirstRank | Self::FirstRankByOccupancy => {
-                // Bit 0 is the b-file, the leftmost on a board.
-                (0..6).map(|bit| if row >> bit & 1 == 0 { '.' } else { 'X' }).collect()
-            }
-            _ => square(mapping, row).to_string(),
-        }
-    }
-
-    /// The index of a word in `Table::words`, which has the order of memory.
-    pub(crate) const fn index(self, row: usize, column: usize) -> usize {
-        match self {
-            Self::FirstRank | Self::Pawn => column * self.rows() + row,
-            _ => row * self.columns().len() + column,
-        }
-    }
-
-    /// The expected word. Its bits are in the mapping of the table.
-    pub(crate) fn expected(self, mapping: Mapping, row: usize, column: usize) -> Expected {
-        let mask = |board: Bitboard| Expected { word: mapping.encode(board).bits(), occupied: None };
-        match self {
-            Self::Smsk if column == 0 => mask(square(mapping, row).into()),
-            Self::Smsk => {
-                let line = [Line::Diagonal, Line::Antidiagonal, Line::File][column - 1];
-                mask(oracle::line(square(mapping, row), line))
-            }
-            Self::MaskEx => mask(oracle::line(square(mapping, row), Line::ALL[column])),
-            Self::Masks | Self::CompactMasks => {
-                let slider = square(mapping, row / 4);
-                let side = |other: &Square| match column {
-                    0 => mapping.index(*other) < mapping.index(slider),
-                    1 => mapping.index(*other) > mapping.index(slider),
-                    _ => true,
-                };
-                mask(oracle::line(slider, Line::ALL[row % 4]).into_iter().filter(side).collect())
-            }
-            Self::FirstRank | Self::FirstRankByOccupancy => {
-                let occupied = Bitboard::new((row as u64) << 1);
-                let attacks = rays::line_attacks(Square::ALL[column], Line::Rank, occupied);
-                Expected { word: attacks.bits(), occupied: Some(occupied) }
-            }
-            Self::King => mask(oracle::king(square(mapping, row))),
-            Self::Knight => mask(oracle::knight(square(mapping, row))),
-            Self::Pawn => mask(oracle::pawn(Color::ALL[column], square(mapping, row))),
-        }
+        let square = square(mapping, row);
+        let rays = |line, is_on_ray: fn(&u8, &u8) -> bool| {
+            let number = |square| mapping.index(square);
+            oracle::line(square, line)
+                .into_iter()
+                .filter(|&other| is_on_ray(&number(other), &number(square)))
+                .collect()
+        };
+        let set: Bitboard = match self {
+            Bit => square.into(),
+            Whole(line) => oracle::line(square, line),
+            Lower(line) => rays(line, u8::lt),
+            Upper(line) => rays(line, u8::gt),
+            King => oracle::king(square),
+            Knight => oracle::knight(square),
+            Pawn(color) => oracle::pawn(color, square),
+            FirstRank(_) => Bitboard::EMPTY,
+        };
+        mapping.encode(set).bits()
     }
 }
 
-/// The square with the number `index`. The table must be indexed by square.
-pub(super) const fn square(mapping: Mapping, index: usize) -> Square {
-    mapping.square(index as u8).expect("a table indexed by square has 64 entries")
+/// The square with the number of a row.
+pub(crate) const fn square(mapping: Mapping, row: usize) -> Square {
+    mapping.square(row as u8).expect("a table has 64 rows")
+}
+
+/// The occupancy of the files b to g in a row of a first-rank table.
+pub(crate) const fn blockers(row: usize) -> Bitboard {
+    Bitboard::new((row as u64) << 1)
+}
+
+/// The words of the sets in each entry of a table.
+///
+/// The compiler knows the content of the table, and `black_box` forces the program to read it from memory.
+fn words<T, const N: usize>(table: &[T], sets: impl Fn(&T) -> [Bitboard; N]) -> Vec<u64> {
+    black_box(table).iter().flat_map(sets).map(Bitboard::bits).collect()
+}
+
+pub(super) fn square_masks(table: &[SquareMasks; 64]) -> Vec<u64> {
+    words(table, |masks| [masks.bit, masks.diagonal, masks.antidiagonal, masks.file])
+}
+
+pub(super) fn line_masks(table: &[[LineMasks; 4]; 64]) -> Vec<u64> {
+    words(table.as_flattened(), |masks| [masks.lower, masks.upper, masks.line])
+}
+
+pub(super) fn compact_masks(table: &[[CompactLineMasks; 4]; 64]) -> Vec<u64> {
+    words(table.as_flattened(), |masks| [masks.lower, masks.upper])
+}
+
+pub(super) fn sets<const N: usize>(table: &[[Bitboard; N]]) -> Vec<u64> {
+    words(table, |sets| *sets)
+}
+
+pub(super) fn bytes<const N: usize>(table: &[[u8; N]]) -> Vec<u64> {
+    black_box(table).as_flattened().iter().map(|&byte| byte.into()).collect()
 }

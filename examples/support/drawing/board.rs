@@ -1,62 +1,26 @@
-//! A board with coordinates, and boards in a row.
+//! A board with coordinates and pieces.
 
 use maud::{Markup, html};
 use quintessence::{Bitboard, Square};
 
-use super::path::{alternative, class, path};
-use super::pieces::piece;
-use super::{CAPTION, PITCH};
+use super::path::{class, path};
 
 /// A set on a board, with a slider and other pieces.
 #[derive(Clone, Debug)]
+#[expect(clippy::exhaustive_structs, reason = "a part of the example programs")]
 pub struct Board {
-    /// The text above, such as a formula.
-    pub title: String,
     /// The squares to fill.
     pub set: Bitboard,
     /// The square of the disc.
     pub slider: Option<Square>,
     /// Pieces by their letters in FEN.
     pub pieces: Vec<(Square, char)>,
-    /// The word printed with the board. In another mapping than a1 = 0 it differs from the word of the set.
-    pub word: u64,
     /// Whether the squares are those of the board. On a reversed board they are not, so it has no letters and numbers.
     pub has_coordinates: bool,
 }
 
 impl Board {
-    /// A set without pieces.
-    pub fn of_set(title: impl Into<String>, set: Bitboard) -> Self {
-        Self {
-            title: title.into(),
-            set,
-            slider: None,
-            pieces: Vec::new(),
-            word: set.bits(),
-            has_coordinates: true,
-        }
-    }
-
-    /// The same set with a piece on the square of the slider.
-    #[must_use]
-    pub fn with_slider(self, slider: Square, letter: char) -> Self {
-        Self { slider: Some(slider), pieces: vec![(slider, letter)], ..self }
-    }
-
-    /// The text alternative of the drawing.
-    #[must_use]
-    pub fn alternative(&self) -> String {
-        let squares = alternative(&self.title, Bitboard::EMPTY, self.set);
-        match self.slider {
-            Some(slider) => format!("{squares}; the slider stands on {slider}"),
-            None => squares,
-        }
-    }
-
-    /// What part of the plane the content takes: the board with its upper left corner at 0, 0, and its coordinates.
-    pub const VIEW: &'static str = "-0.75 -0.1 8.85 8.85";
-
-    /// The board as the content of an image.
+    /// The board as the content of an image, with its upper left corner at 0, 0.
     #[must_use]
     pub fn content(&self) -> Markup {
         let sets = if self.slider.is_some() { "sets sliders" } else { "sets" };
@@ -77,21 +41,22 @@ impl Board {
     }
 }
 
-/// The height of a strip of boards with their titles and words.
-pub const STRIP: f32 = 11.5;
-
-/// Boards side by side for a picture, each with its title above and its word beneath.
-#[must_use]
-pub fn strip(boards: &[Board]) -> Markup {
-    /// The height of the files below a board.
-    const FILES: f32 = 0.7;
+/// The drawing of a piece on its square: White's for an upper-case letter, Black's for a lower-case one.
+///
+/// `size` is in squares; the drawing is centred.
+fn piece(letter: char, square: Square, size: f32) -> Markup {
+    let name = match letter.to_ascii_lowercase() {
+        'n' => "knight",
+        'b' => "bishop",
+        'r' => "rook",
+        'q' => "queen",
+        'k' => "king",
+        _ => "pawn",
+    };
+    let color = if letter.is_ascii_uppercase() { "white" } else { "black" };
+    let margin = (1.0 - size) / 2.0;
     html! {
-        @for (number, board) in boards.iter().enumerate() {
-            svg x=(number as f32 * PITCH) overflow="visible" {
-                text class="title" y=".9" { (board.title) }
-                svg y="1.3" role="img" aria-label=(board.alternative()) overflow="visible" { (board.content()) }
-                text class="word" y=(1.3 + 8.0 + FILES + CAPTION) { (format_args!("{:#018x}", board.word)) }
-            }
-        }
+        use class=(color) href={ "#piece-" (name) } width=(size) height=(size)
+            x=(f32::from(square.file()) + margin) y=(f32::from(7 - square.rank()) + margin) {}
     }
 }

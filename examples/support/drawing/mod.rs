@@ -4,17 +4,16 @@
 //! run of squares on a rank; dashes in the style sheet cut the stroke into squares. The coordinates of a path are the
 //! middles of ranks, so the element around a path shifts it down by half a square.
 
-#![expect(clippy::cast_precision_loss, reason = "coordinates are below a thousand units")]
-
 mod board;
 mod path;
-mod pieces;
 mod sheet;
 
-pub use self::board::{Board, STRIP, strip};
+pub use self::board::Board;
 pub use self::path::{alternative, class, path, points};
-pub use self::pieces::definitions as piece_definitions;
 pub use self::sheet::{definitions, picture, properties, style};
+
+/// The pieces as symbols, such as `#piece-rook`, so that a picture needs no font with chess symbols.
+pub const PIECES: &str = include_str!("pieces.svg");
 
 /// The distance between the left edges of neighbouring boards.
 pub const PITCH: f32 = 9.0;

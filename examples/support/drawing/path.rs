@@ -1,25 +1,17 @@
 //! Paths that draw a set, and their text alternatives.
 
-use std::fmt::Write as _;
-
 use quintessence::{Bitboard, Square};
 
 /// The path that draws a set and its slider on the lowest `ranks` ranks. A slider in the set is drawn as a ring, by the
 /// class `on`, and not as a square below its disc.
 #[must_use]
 pub fn path(slider: Option<Square>, set: Bitboard, ranks: usize) -> String {
-    let mut path = String::new();
-    if let Some(square) = slider {
-        append(&mut path, square, ranks, 0);
-    }
+    let line = |from, length: usize| format!("M{}h{length}", point(from, ranks));
     let set = slider.map_or(set, |square| set.without(square));
-    for rank in Square::ALL.chunks(8).take(ranks).rev() {
-        let runs = rank.chunk_by(|&a, &b| set.contains(a) == set.contains(b));
-        for run in runs.filter(|run| set.contains(run[0])) {
-            append(&mut path, run[0], ranks, run.len());
-        }
-    }
-    path
+    let is_one_run = |a: &Square, b: &Square| a.rank() == b.rank() && set.contains(*a) == set.contains(*b);
+    let runs = Square::ALL[..8 * ranks].chunk_by(is_one_run).filter(|run| set.contains(run[0]));
+    let lines = runs.map(|run| line(run[0], run.len()));
+    slider.map(|square| line(square, 0)).into_iter().chain(lines).collect()
 }
 
 /// The class of that path.
@@ -28,20 +20,15 @@ pub fn class(slider: Option<Square>, set: Bitboard) -> Option<&'static str> {
     slider.filter(|&slider| set.contains(slider)).map(|_| "on")
 }
 
-/// A path through the squares of a set; only its markers are visible.
+/// A path through the squares of a set that is not empty; only its markers are visible.
 #[must_use]
 pub fn points(set: Bitboard, ranks: usize) -> String {
-    let mut path = String::new();
-    for square in set {
-        let command = if path.is_empty() { 'M' } else { 'L' };
-        let _ = write!(path, "{command}{} {}", square.file(), ranks - 1 - square.rank() as usize);
-    }
-    path
+    let points: Vec<_> = set.into_iter().map(|square| point(square, ranks)).collect();
+    format!("M{}", points.join("L"))
 }
 
-fn append(path: &mut String, from: Square, ranks: usize, length: usize) {
-    // Writing to a string cannot fail.
-    let _ = write!(path, "M{} {}h{length}", from.file(), ranks - 1 - from.rank() as usize);
+fn point(square: Square, ranks: usize) -> String {
+    format!("{} {}", square.file(), ranks - 1 - square.rank() as usize)
 }
 
 /// The names of the squares in a set.

@@ -1,8 +1,8 @@
-//! What all drawings share: palette, style sheet, empty boards, markers, pieces. And a picture as a file of its own.
+//! What all drawings share, and a picture as a file of its own.
 
 use maud::{Markup, PreEscaped, html};
 
-use super::{LINE, PITCH, RANK_LINE, pieces};
+use super::PIECES;
 
 /// The colours of all pages and pictures: the name, the colour on a light page and on a dark one.
 const PALETTE: [(&str, &str, &str); 18] = [
@@ -52,55 +52,11 @@ pub fn style() -> String {
     format!("{light}@media screen and (prefers-color-scheme: dark) {{\n  {dark}\n}}\n")
 }
 
-/// The elements that boards refer to by `id`.
+/// The elements that boards refer to by `id`: marks of squares, patterns of empty boards with the space between them,
+/// coordinates, and pieces.
 #[must_use]
 pub fn definitions() -> Markup {
-    html! {
-        defs {
-            (marker("slider", 0.44))
-            (marker("ringed", 0.37))
-            (marker("blocker", 0.2))
-            (empty_boards("empty-boards", 8, LINE))
-            (empty_boards("empty-ranks", 1, RANK_LINE))
-            (pieces::definitions())
-            (coordinates())
-        }
-    }
-}
-
-/// A disc in the middle of the square where a path starts.
-fn marker(id: &str, radius: f32) -> Markup {
-    html! {
-        marker id=(id) markerUnits="userSpaceOnUse" overflow="visible" {
-            circle class=(id) cx=".5" r=(radius) {}
-        }
-    }
-}
-
-/// The letters of the files on one line, and the numbers of the ranks from rank 8 downward.
-fn coordinates() -> Markup {
-    let positions = |offset: f32| {
-        let positions: Vec<_> = (0..8).map(|number| (number as f32 + offset).to_string()).collect();
-        positions.join(" ")
-    };
-    html! {
-        text.coordinates id="files" x=(positions(0.5)) { "abcdefgh" }
-        text.coordinates id="ranks" x="0 0 0 0 0 0 0 0" y=(positions(0.7)) { "87654321" }
-    }
-}
-
-/// A pattern of empty boards with the space between them.
-fn empty_boards(id: &str, ranks: usize, line: f32) -> Markup {
-    let dark = (0..ranks).flat_map(|y| (0..8).map(move |x| (x, y)));
-    // The square a1, in the last row, is dark.
-    let dark = dark.filter(|(x, y)| (x + y + ranks) % 2 == 1);
-    let dark: Vec<_> = dark.map(|(x, y)| format!("M{x} {y}h1v1h-1z")).collect();
-    html! {
-        pattern id=(id) width=(PITCH) height=(line) patternUnits="userSpaceOnUse" {
-            rect class="light" width="8" height=(ranks) {}
-            path class="dark" d=(dark.concat()) {}
-        }
-    }
+    html! { defs { (PreEscaped(include_str!("definitions.svg"))) (PreEscaped(PIECES)) } }
 }
 
 /// A complete SVG file; width and height in units, each of some pixels.

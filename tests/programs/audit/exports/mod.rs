@@ -1,4 +1,4 @@
-//! Tables in the formats of others: each reader agrees with the crate, in every mapping and layout.
+//! Tables in the formats of others: each reader agrees with the crate, in every mapping.
 
 mod c;
 mod data;
@@ -15,26 +15,18 @@ struct Export {
 }
 
 impl Export {
-    /// Every table of the crate in every mapping and layout that a macro can write.
+    /// Every table of the crate in every mapping that a macro accepts.
     fn all() -> Vec<Self> {
         let mut all = vec![
             Self::new(&["FIRST_RANK"], "FIRST_RANK", Mapping::A1),
-            Self::new(&["FIRST_RANK", "--layout", "by_occupancy"], "FIRST_RANK_BY_OCCUPANCY", Mapping::A1),
+            Self::new(&["FIRST_RANK_BY_OCCUPANCY"], "FIRST_RANK_BY_OCCUPANCY", Mapping::A1),
         ];
-        for (arguments, name) in [
-            (&["SMSK"][..], "SMSK"),
-            (&["MASK_EX"], "MASK_EX"),
-            (&["MASKS"], "MASKS"),
-            (&["MASKS", "--layout", "compact"], "COMPACT_MASKS"),
-            (&["KING"], "KING"),
-            (&["KNIGHT"], "KNIGHT"),
-            (&["PAWN"], "PAWN"),
-        ] {
+        for name in ["SMSK", "MASK_EX", "MASKS", "COMPACT_MASKS", "KING", "KNIGHT", "PAWN"] {
             let is_there = |mapping: &Mapping| name != "SMSK" || !mapping.name().ends_with("_by_file");
             for mapping in Mapping::ALL.into_iter().filter(is_there) {
                 let suffix = format!("_{}", mapping.name().to_uppercase());
                 let suffix = if mapping == Mapping::A1 { "" } else { &suffix };
-                let arguments = [arguments, &["--mapping", mapping.name()]].concat();
+                let arguments = [name, "--mapping", mapping.name()];
                 all.push(Self::new(&arguments, &format!("{name}{suffix}"), mapping));
             }
         }
