@@ -1,4 +1,7 @@
 //! The checks and their results. Nothing here prints.
+//!
+//! When the compiler builds the library, it proves each table and one form of each technique. The checks do not rely on
+//! those proofs: they read the tables from memory, derive the expected words anew, and take every form in all cases.
 
 mod boards;
 mod functions;

@@ -3,7 +3,7 @@
 
 use quintessence::{Line, Mapping};
 
-use super::{Nested, about};
+use super::{about, nested};
 use crate::tables::{LAYOUTS, Table};
 
 /// The C functions for one line, the same for all tables.
@@ -18,10 +18,9 @@ fn name_of(table: &Table) -> String {
 
 pub(super) fn header(table: &Table) -> String {
     let name = name_of(table);
-    let (word, literal): (_, fn(u64, usize) -> String) = match table.layout.word_bytes() {
-        1 => ("uint8_t", |word, digits| format!("0x{word:0digits$x}")),
-        _ => ("uint64_t", |word, digits| format!("UINT64_C(0x{word:0digits$x})")),
-    };
+    let (word, open, close) =
+        if table.layout.word_bytes() == 1 { ("uint8_t", "", "") } else { ("uint64_t", "UINT64_C(", ")") };
+    let literals = table.words.iter().map(|&word| format!("{open}{}{close}", table.hex(word)));
     let lengths: Vec<_> = table.layout.shape.iter().map(|length| format!("[{length}]")).collect();
     let functions = functions(table);
     let below = if functions.is_empty() { "" } else { "\n   The attack functions stand below the table." };
@@ -57,7 +56,7 @@ pub(super) fn header(table: &Table) -> String {
         about = about(table),
         first_rank = first_rank.unwrap_or_default(),
         lengths = lengths.concat(),
-        array = Nested { table, brackets: ['{', '}'], literal },
+        array = nested(&literals.collect::<Vec<_>>(), table.layout.shape, ['{', '}'], 0),
     )
 }
 

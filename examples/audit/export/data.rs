@@ -1,12 +1,13 @@
 //! A table as Rust source, as JSON and as comma-separated values.
 
-use super::{Nested, about};
+use super::{about, nested};
 use crate::tables::Table;
 
 /// A static array, without dependencies.
 pub(super) fn rust(table: &Table) -> String {
     let word = if table.layout.word_bytes() == 1 { "u8" } else { "u64" };
     let lengths = table.layout.shape.iter().rev();
+    let literals: Vec<_> = table.words.iter().map(|&word| grouped(&table.hex(word))).collect();
     let array = lengths.fold(word.to_owned(), |element, length| format!("[{element}; {length}]"));
     format!(
         "\
@@ -18,15 +19,15 @@ pub static {name}: {array} = {words};
         name = table.name(),
         indices = table.layout.indices,
         about = about(table),
-        words = Nested { table, brackets: ['[', ']'], literal: grouped_hex },
+        words = nested(&literals, table.layout.shape, ['[', ']'], 0),
     )
 }
 
 /// A hexadecimal literal in groups of four digits, as the macros emit it.
-fn grouped_hex(word: u64, digits: usize) -> String {
-    let digits = format!("{word:0digits$x}");
-    let groups = digits.as_bytes().chunks(4).map(String::from_utf8_lossy);
-    format!("0x{}", groups.collect::<Vec<_>>().join("_"))
+fn grouped(literal: &str) -> String {
+    let (prefix, digits) = literal.split_at(2);
+    let groups: Vec<_> = digits.as_bytes().chunks(4).map(String::from_utf8_lossy).collect();
+    prefix.to_owned() + &groups.join("_")
 }
 
 /// A JSON object. Words are strings, because many JSON readers keep only 53 bits of a number.

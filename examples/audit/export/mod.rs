@@ -4,8 +4,6 @@ mod c;
 mod data;
 mod svg;
 
-use std::fmt;
-
 use quintessence::Mapping;
 
 use crate::tables::Table;
@@ -79,48 +77,21 @@ fn about(table: &Table) -> String {
     format!("{} bytes, {mapping}.", table.layout.bytes())
 }
 
-/// Nested arrays of literals. Each line of the text has one entry, or as many words as fit.
-struct Nested<'a> {
-    table: &'a Table,
-    brackets: [char; 2],
-    /// Writes a word with a number of digits.
-    literal: fn(u64, usize) -> String,
-}
-
-impl Nested<'_> {
-    fn write(&self, f: &mut fmt::Formatter<'_>, words: &[u64], shape: &[usize], depth: usize) -> fmt::Result {
-        let ([open, close], bytes) = (self.brackets, self.table.layout.word_bytes());
-        let per_line = if bytes == 1 { 16 } else { 4 };
-        let (indent, inner) = ("    ".repeat(depth), "    ".repeat(depth + 1));
-        let line = |words: &[u64]| {
-            let literals = words.iter().map(|&word| (self.literal)(word, 2 * bytes));
-            literals.collect::<Vec<_>>().join(", ")
-        };
-        match shape {
-            [length] if depth > 0 && *length <= per_line => write!(f, "{open}{}{close}", line(words)),
-            [_] => {
-                writeln!(f, "{open}")?;
-                for words in words.chunks(per_line) {
-                    writeln!(f, "{inner}{},", line(words))?;
-                }
-                write!(f, "{indent}{close}")
-            }
-            [length, rest @ ..] => {
-                writeln!(f, "{open}")?;
-                for entry in words.chunks(words.len() / length) {
-                    f.write_str(&inner)?;
-                    self.write(f, entry, rest, depth + 1)?;
-                    f.write_str(",\n")?;
-                }
-                write!(f, "{indent}{close}")
-            }
-            [] => Ok(()),
+/// Nested arrays of literals. Each line of the text has one entry, or as many literals as fit.
+fn nested(literals: &[String], shape: &[usize], [open, close]: [char; 2], depth: usize) -> String {
+    let is_byte = |literal: &String| literal.len() == "0xff".len();
+    let lines: Vec<_> = match shape {
+        [length, rest @ ..] if !rest.is_empty() => {
+            let entries = literals.chunks(literals.len() / length);
+            entries.map(|entry| nested(entry, rest, [open, close], depth + 1)).collect()
         }
+        _ => {
+            literals.chunks(if is_byte(&literals[0]) { 16 } else { 4 }).map(|line| line.join(", ")).collect()
+        }
+    };
+    if let ([line], [_], 1..) = (&lines[..], shape, depth) {
+        return format!("{open}{line}{close}");
     }
-}
-
-impl fmt::Display for Nested<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f, &self.table.words, self.table.layout.shape, 0)
-    }
+    let (indent, separator) = ("    ".repeat(depth), format!(",\n{}", "    ".repeat(depth + 1)));
+    format!("{open}{}{},\n{indent}{close}", &separator[1..], lines.join(&separator))
 }

@@ -86,7 +86,8 @@ impl Table {
 
     /// A word in hexadecimal.
     pub(crate) fn hex(&self, word: u64) -> String {
-        format!("0x{word:00$x}", 2 * self.layout.word_bytes())
+        let digits = 2 * self.layout.word_bytes();
+        format!("0x{word:0digits$x}")
     }
 
     /// The name of a row: its square, or its occupancy with the b-file first.
