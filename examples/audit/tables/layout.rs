@@ -178,26 +178,20 @@ impl Column {
 
     /// The expected word in a row. Its bits are in the mapping.
     pub(crate) fn expected(self, mapping: Mapping, row: usize) -> u64 {
-        if let FirstRank(slider) = self {
-            return walk::line_attacks(slider, Rank, blockers(row)).bits();
-        }
         let square = square(mapping, row);
-        let rays = |line, is_on_ray: fn(&u8, &u8) -> bool| {
-            let number = |square| mapping.index(square);
-            oracle::line(square, line)
-                .into_iter()
-                .filter(|&other| is_on_ray(&number(other), &number(square)))
-                .collect()
+        let side = |line, is_there: fn(&u8, &u8) -> bool| {
+            let is_there = |other: &Square| is_there(&mapping.index(*other), &mapping.index(square));
+            oracle::line(square, line).into_iter().filter(is_there).collect()
         };
         let set: Bitboard = match self {
             Bit => square.into(),
             Whole(line) => oracle::line(square, line),
-            Lower(line) => rays(line, u8::lt),
-            Upper(line) => rays(line, u8::gt),
+            Lower(line) => side(line, u8::lt),
+            Upper(line) => side(line, u8::gt),
             King => oracle::king(square),
             Knight => oracle::knight(square),
             Pawn(color) => oracle::pawn(color, square),
-            FirstRank(_) => Bitboard::EMPTY,
+            FirstRank(slider) => walk::line_attacks(slider, Rank, blockers(row)),
         };
         mapping.encode(set).bits()
     }

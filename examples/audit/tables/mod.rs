@@ -14,6 +14,7 @@ pub(crate) use self::layout::{LAYOUTS, Layout};
 /// A table in one mapping.
 pub(crate) struct Table {
     pub(crate) layout: &'static Layout,
+    /// The mapping; a1 = 0 if the words do not depend on it.
     pub(crate) mapping: Mapping,
     /// The words in the order of memory.
     pub(crate) words: Vec<u64>,
@@ -114,8 +115,7 @@ impl Table {
 
     /// The squares that a word stands for, with a1 = 0.
     pub(crate) fn set(&self, row: usize, column: usize) -> Bitboard {
-        let set = Bitboard::new(self.word(row, column));
-        if self.layout.is_mapped() { self.mapping.decode(set) } else { set }
+        self.mapping.decode(Bitboard::new(self.word(row, column)))
     }
 
     /// The numbering of squares: the square with number 0, and `by file` if the numbers run along files.
