@@ -101,7 +101,10 @@ fn mistakes_are_reported_with_status_1() {
             &[][..],
             &["rook_attacks is wrong at a1", "\n6 x 6: 89 more mismatches", "10 of 49 checks failed"][..],
         ),
-        (&["--fen", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"], &["white rook on a1", "DIFFER"]),
+        (&["--fen", "8/8/8/8/8/8/8/1R6"], &["white rook on b1 DIFFERS: hyperbola 0x202"]),
+        // The steps from b1 are right, and those from a1 are not.
+        (&["--fen", "8/8/8/8/8/8/8/1R6", "--explain", "b1"], &["white rook on b1 DIFFERS"]),
+        (&["--fen", "8/8/8/8/8/8/8/R7", "--explain", "a1"], &["The last step DIFFERS from the oracle"]),
         (&["--html", file.to_str().unwrap()], &["10 of 49 checks failed"]),
     ] {
         let output = failed(arguments);

@@ -6,7 +6,7 @@ mod pages;
 
 use std::fs;
 
-use expect_test::expect_file;
+use expect_test::{expect, expect_file};
 use quintessence::quad::Position;
 use quintessence::{Bitboard, Line, Square, oracle};
 use support::program::run;
@@ -65,16 +65,47 @@ fn every_slider_of_a_position_is_shown() {
         assert!(output.contains(&format!("{attacks:#018x}")), "{slider}: {attacks:?} in\n{output}");
     }
     assert!(output.ends_with("both techniques and the oracle agree on 10 sliders\n"), "{output}");
-    // A piece placement alone is a board to look at, with or without kings.
-    assert!(succeeded(&["--fen", "8/8/8/3R4/8/8/8/8"]).contains("white rook on d5"));
+    assert_eq!(output.lines().find(|line| line.len() > 80), None);
 }
 
+/// A piece placement alone is a board to look at, with or without kings.
+#[test]
+fn a_position_as_boards() {
+    let output = succeeded(&["--fen", "8/8/1p6/8/8/4B1k1/8/8"]);
+    let (_, attacks) = output.split_once("\n\n").unwrap();
+    expect![[r"
+        * attacked   X attacked piece   o another piece
+
+        white bishop on e3
+        8 . . . . . . . .
+        7 . . . . . . . .
+        6 . X . . . . . *
+        5 . . * . . . * .
+        4 . . . * . * . .
+        3 . . . . B . o .
+        2 . . . * . * . .
+        1 . . * . . . * .
+          a b c d e f g h
+        0x0000824428002844
+
+        both techniques and the oracle agree on 1 slider
+    "]]
+    .assert_eq(attacks);
+}
+
+/// Both techniques along each line of the slider.
 #[test]
 fn steps_end_with_the_attacks() {
-    let output = succeeded(&["--explain", "f3", "--fen", KIWIPETE]);
-    for line in Line::ALL {
-        let attacks = oracle::line_attacks(Square::F3, line, kiwipete());
-        assert!(output.contains(&format!("{attacks:#018x}")), "{line:?} in\n{output}");
+    let ([rank_and_file, diagonals], all) = ([0, 2].map(|i| &Line::ALL[i..i + 2]), &Line::ALL[..]);
+    for (square, lines) in [(Square::A1, rank_and_file), (Square::D2, diagonals), (Square::F3, all)] {
+        let output = succeeded(&["--explain", &square.to_string(), "--fen", KIWIPETE]);
+        assert_eq!(output.matches(" along the ").count(), 2 * lines.len(), "{output}");
+        // A step that sets the slider's bit.
+        assert!(output.contains(" # X "), "{output}");
+        for &line in lines {
+            let attacks = oracle::line_attacks(square, line, kiwipete());
+            assert!(output.contains(&format!("{attacks:#018x}")), "{line} in\n{output}");
+        }
     }
 }
 

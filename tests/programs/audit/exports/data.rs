@@ -84,7 +84,10 @@ fn formats_agree() {
 }
 
 #[test]
-fn columns_are_named() {
+fn titles_and_columns() {
+    let listing = succeeded(&["--table", "king", "--mapping", "h8_by_file"]);
+    let title = "KING_H8_BY_FILE[square]: 512 bytes, h8 = 0, by file\n    king\nh8  0x0000000000000302\n";
+    assert!(listing.starts_with(title), "{listing}");
     for (table, header) in [
         ("SMSK", "square,bit,diagonal,antidiagonal,file\n"),
         ("MASKS", "square,lower(rank),upper(rank),rank,lower(file),upper(file),file,lower(diagonal)"),
