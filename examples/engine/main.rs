@@ -1,174 +1,237 @@
 //! A chess engine for UCI.
 
-use std::env::args;
-use std::fmt::Display;
-use std::io::{self, BufRead, Write};
+use std::env::args_os;
+use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::{self, JoinHandle};
+use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
+use std::{mem, thread};
 
-use example_support::{fail, harmless, tolerate};
-use quintessence::Color;
-use quintessence::quad::{Move, MoveKind, Position, castling_targets};
+use example_support::{by_first_moves, fail, harmless, tolerate};
+use quintessence::quad::{Move, MoveKind, Piece, Position, castling_targets};
+use quintessence::{Color, Square};
 use quintessence_engine::{Board, Compiled, Limits, MATE, MOST_PLIES, Search, bench, moves, perft};
 
-/// Obeys each argument as a command, such as `bench`. Without arguments, obeys the lines of standard input.
-fn main() -> ExitCode {
-    let lines = io::stdin().lock().split(b'\n').map_while(Result::ok);
-    let lines = lines.map(|line| String::from_utf8_lossy(&line).into_owned());
-    let ran = if args().len() > 1 { run(args().skip(1)) } else { run(lines) };
-    tolerate(ran).map_or_else(|problem| fail(2, problem), |()| ExitCode::SUCCESS)
-}
+const HELP: &str = "\
+A small chess engine. It obeys UCI, line by line from standard input, or the command of its arguments:
 
+  position startpos moves e2e4   sets the position; also `position fen FEN moves ...`
+  d                              prints the position
+  go depth 8                     searches; also `nodes`, `movetime`, `mate`, `wtime`, `infinite`, `searchmoves`
+  stop                           ends the search
+  perft 5                        counts the leaves below each legal move
+  bench                          searches six positions, and prints the number of nodes and the speed
+  setoption name UCI_Chess960 value true
+  quit";
+
+/// A search or another long answer. Its text is printed when it is complete.
+type Job = Box<dyn FnOnce() -> String + Send>;
+
+/// What commands change.
+///
+/// Another thread does the jobs, one after the other. So a command that arrives during a search is read at once, and what
+/// it asks for waits until the search has ended.
 struct Session {
-    board: Board,
+    position: Position,
     /// The keys of the positions before.
     keys: Vec<u64>,
     is_chess960: bool,
-    search: Option<JoinHandle<()>>,
-    stop: Arc<AtomicBool>,
-    is_limited: bool,
+    jobs: Sender<Job>,
+    /// The flags that end a search with limits and a search without limits. After `stop`, new searches have new flags.
+    stops: [Arc<AtomicBool>; 2],
 }
 
-/// Obeys commands until `quit` or the end of the input.
-fn run(lines: impl Iterator<Item = String>) -> io::Result<()> {
-    let (board, keys, stop) = (Board::from(&Position::START), Vec::new(), Arc::default());
-    let mut session = Session { board, keys, is_chess960: false, search: None, stop, is_limited: true };
-    for line in lines {
-        let words: Vec<_> = line.split_whitespace().collect();
-        let answer = session.obey(&words);
-        let answer = answer.unwrap_or_else(|problem| format!("info string error: {}", harmless(problem)));
-        if !answer.is_empty() {
-            say(answer)?;
-        }
-        if words == ["quit"] {
-            break;
-        }
-    }
-    session.finish(Instant::now() + Duration::from_secs(if session.is_limited { 5 } else { 0 }));
-    Ok(())
+fn main() -> ExitCode {
+    let words: Vec<_> = args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    run(&words.join(" ")).map_or_else(|problem| fail(2, problem), |()| ExitCode::SUCCESS)
+}
+
+/// Obeys the command of the arguments, such as `bench`. If there is none, obeys the lines of standard input.
+fn run(command: &str) -> Result<(), String> {
+    let (jobs, queue) = channel::<Job>();
+    // A deep search takes some megabytes of stack in a debug build.
+    let builder = thread::Builder::new().stack_size(32 << 20);
+    let worker = builder.spawn(move || queue.into_iter().try_for_each(|job| say(&job())));
+    let worker = worker.map_err(|error| format!("cannot start a thread: {error}"))?;
+    let (position, keys, stops) = (Position::START, Vec::new(), <[Arc<_>; 2]>::default());
+    let mut session = Session { position, keys, is_chess960: false, jobs, stops };
+    let obeyed = if command.is_empty() {
+        tolerate(session.listen())
+    } else {
+        session.obey(command).and_then(|answer| tolerate(say(&answer)))
+    };
+    // Searches with limits go on to their limits.
+    session.stops[1].store(true, Ordering::Relaxed);
+    drop(session);
+    // If a search has panicked, it has printed the reason.
+    let printed = worker.join().map_err(|_| "the search has failed".to_owned())?;
+    obeyed.and(tolerate(printed))
 }
 
 impl Session {
+    /// Obeys the lines of standard input until `quit` or the end of the input.
+    fn listen(&mut self) -> io::Result<()> {
+        let input = io::stdin().lock();
+        if input.is_terminal() {
+            say("quintessence, a chess engine for UCI; 'help' lists the commands")?;
+        }
+        for line in input.split(b'\n').map_while(Result::ok) {
+            let command = String::from_utf8_lossy(&line);
+            say(&self.obey(&command).unwrap_or_else(|problem| error(&problem)))?;
+            if command.trim() == "quit" {
+                break;
+            }
+        }
+        Ok(())
+    }
+
     /// Obeys a command. Returns the answer, or what is wrong with the command.
-    fn obey(&mut self, words: &[&str]) -> Result<String, String> {
-        match *words {
-            [] => {}
+    fn obey(&mut self, command: &str) -> Result<String, String> {
+        let words: Vec<_> = command.split_whitespace().collect();
+        let (board, is_chess960) = (Board::from(&self.position), self.is_chess960);
+        match words[..] {
+            [] | ["ucinewgame"] => {}
             ["isready"] => return Ok("readyok".to_owned()),
             ["uci"] => {
                 let author = "id name quintessence\nid author the quintessence authors";
                 return Ok(format!("{author}\noption name UCI_Chess960 type check default false\nuciok"));
             }
-            ["stop"] if self.search.is_none() => return Err("no search is running".to_owned()),
-            ["stop" | "quit" | "ucinewgame"] => self.finish(Instant::now()),
-            ["setoption", "name", name, "value", value] if name.eq_ignore_ascii_case("UCI_Chess960") => {
-                let value = value.to_lowercase().parse().map_err(|_| "expected true or false".to_owned());
-                self.is_chess960 = value.inspect(|_| self.finish(Instant::now()))?;
+            ["help" | "--help" | "-h"] => return Ok(HELP.to_owned()),
+            ["stop" | "ponderhit" | "quit"] => {
+                for stop in &mut self.stops {
+                    mem::take(stop).store(true, Ordering::Relaxed);
+                }
+            }
+            ["setoption", "name", ref rest @ ..] => {
+                let option = rest.join(" ");
+                let (name, value) = option.split_once(" value ").unwrap_or((&option, ""));
+                if !name.eq_ignore_ascii_case("UCI_Chess960") {
+                    return Err(format!("unknown option '{name:.100}'"));
+                }
+                let value = value.to_ascii_lowercase().parse();
+                self.is_chess960 = value.map_err(|_| "expected true or false")?;
             }
             ["position", ref rest @ ..] => {
-                let parsed = position(rest).map_err(|error| format!("{error}; the position remains"));
-                (self.board, self.keys) = parsed.inspect(|_| self.finish(Instant::now()))?;
+                let parsed = position(rest).map_err(|problem| format!("{problem}; the position remains"));
+                (self.position, self.keys) = parsed?;
+            }
+            ["d"] => {
+                let position = self.position;
+                self.queue(move || drawn(&position));
             }
             ["go", "perft", ref depth @ ..] | ["perft", ref depth @ ..] => {
-                let depth = number(&depth.join(" "), MOST_PLIES).inspect(|_| self.finish(Instant::now()))?;
-                return Ok(totals(Instant::now(), perft::<Compiled>(&self.board, depth as u32)));
+                let depth = depth.join(" ").parse().ok().filter(|&depth: &u32| depth <= 100);
+                let depth = depth.ok_or("expected 'perft' and a depth up to 100")?;
+                self.queue(move || counted(&board, depth, is_chess960));
             }
-            ["go", ref rest @ ..] => self.go(limits(rest, self.board.turn)?)?,
-            ["bench"] => {
-                self.finish(Instant::now());
-                return Ok(totals(Instant::now(), bench::<Compiled>(8)));
-            }
-            _ => return Err(format!("unknown command '{:.100}'", words.join(" "))),
+            ["go", ref rest @ ..] => self.go(&board, rest),
+            ["bench"] => self.queue(|| {
+                let totals = totals(Instant::now(), bench::<Compiled>(8));
+                // OpenBench takes a number directly before `nps` for the speed.
+                totals.replace(" nps", " ms, nps")
+            }),
+            _ => return Err(format!("unknown command '{:.100}'; try 'help'", words.join(" "))),
         }
         Ok(String::new())
     }
 
-    /// Waits for the search until `end`, then stops it. Either way, it prints the best move.
-    ///
-    /// Each command stops it at once, except `isready`, `uci` and mistakes, which do not disturb it. At the end of the
-    /// input, a search without limits stops at once, and any other search after five seconds.
-    fn finish(&mut self, end: Instant) {
-        while self.search.as_ref().is_some_and(|search| !search.is_finished()) && Instant::now() < end {
-            thread::sleep(Duration::from_millis(1));
-        }
-        self.stop.store(true, Ordering::Relaxed);
-        // If the search has panicked, it has printed the reason.
-        self.search.take().map(JoinHandle::join);
+    fn queue(&mut self, job: impl FnOnce() -> String + Send + 'static) {
+        // If the other thread has ended, nobody reads the output.
+        let _ = self.jobs.send(Box::new(job));
     }
 
-    /// Starts a search, which prints a line after each iteration and the best move at the end.
-    fn go(&mut self, limits: Limits) -> Result<(), String> {
-        self.finish(Instant::now());
-        let (board, keys) = (self.board.clone(), self.keys.clone());
-        let (is_chess960, start) = (self.is_chess960, Instant::now());
-        self.is_limited = limits.depth.or(limits.nodes).is_some() || limits.deadline.is_some();
-        self.stop = limits.stop.clone();
-        let report = move |depth, score: i32, nodes, best| {
-            let plies = MATE - score.abs();
-            let mate = format!("mate {}", (plies + 1) / 2 * score.signum());
-            let score = if plies < 1_000 { mate } else { format!("cp {score}") };
-            let (totals, best) = (totals(start, nodes), name(best, is_chess960));
-            // If the output is closed, the next answer ends the program.
-            let _ = say(format_args!("info depth {depth} score {score} {totals} pv {best}"));
-        };
-        let run = move || {
+    /// Searches. Prints a line after each iteration, and the best move at the end.
+    fn go(&mut self, board: &Board, words: &[&str]) {
+        let (board, keys, is_chess960) = (board.clone(), self.keys.clone(), self.is_chess960);
+        let (mut limits, time, waits) = limits(words, &board);
+        limits.stop = self.stops[usize::from(waits)].clone();
+        self.queue(move || {
+            let (stop, start) = (limits.stop.clone(), Instant::now());
+            limits.deadline = time.map(|time| start + time);
+            let report = |depth, score: i32, nodes, line: &[Move]| {
+                let plies = MATE - score.abs();
+                let mate = format!("mate {}", (plies + 1) / 2 * score.signum());
+                let score = if plies < 1_000 { mate } else { format!("cp {score}") };
+                let line: Vec<_> = line.iter().map(|&chosen| name(chosen, is_chess960)).collect();
+                let (totals, line) = (totals(start, nodes), line.join(" "));
+                if say(&format!("info depth {depth} score {score} {totals} pv {line}")).is_err() {
+                    stop.store(true, Ordering::Relaxed);
+                }
+            };
             let best = Search::<Compiled>::new(limits).run(&board, &keys, report);
+            while waits && !stop.load(Ordering::Relaxed) {
+                thread::sleep(Duration::from_millis(1));
+            }
             let best = best.map(|best| format!("bestmove {}", name(best, is_chess960)));
-            let _ = say(best.as_deref().unwrap_or("info string no legal move\nbestmove 0000"));
-        };
-        // A deep search takes some megabytes of stack in a debug build.
-        let spawned = thread::Builder::new().stack_size(32 << 20).spawn(run);
-        self.search = Some(spawned.map_err(|error| format!("cannot start the search: {error}"))?);
-        Ok(())
+            best.unwrap_or_else(|| "info string no legal move\nbestmove 0000".to_owned())
+        });
     }
 }
 
-/// Parses the arguments of `position`. Returns the board, and the keys of the positions before.
-fn position(words: &[&str]) -> Result<(Board, Vec<u64>), String> {
+/// Parses the arguments of `position`. Returns the position, and the keys of the positions before.
+fn position(words: &[&str]) -> Result<(Position, Vec<u64>), String> {
     let end = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
     let position = match words[..end] {
         ["startpos"] => Ok(Position::START),
         ["fen", ref fields @ ..] => Position::from_fen(&fields.join(" ")).map_err(|error| error.to_string()),
         _ => Err("expected 'position startpos' or 'position fen FEN'".to_owned()),
     };
-    let (mut board, mut keys) = (Board::from(&position?), Vec::new());
+    let (mut position, mut keys) = (position?, Vec::new());
     for (number, &word) in (1..).zip(words[end..].iter().skip(1)) {
-        let is_meant = |&chosen: &Move| name(chosen, false) == word || name(chosen, true) == word;
-        let chosen = moves::<Compiled>(&board).into_iter().find(is_meant);
+        let board = Board::from(&position);
+        let chosen = find(&board, word);
         let chosen = chosen.ok_or_else(|| format!("move {number}, '{word:.20}', is illegal"))?;
         keys.push(board.key);
-        board.make(chosen);
+        position = position.after(chosen);
     }
-    Ok((board, keys))
+    Ok((position, keys))
 }
 
-/// Parses the arguments of `go`.
-fn limits(words: &[&str], turn: Color) -> Result<Limits, String> {
-    let names = ["depth", "nodes", "movetime", "movestogo", "wtime", "winc", "btime", "binc"];
-    let (mut values, mut rest) = ([None; 8], words.iter().filter(|&&word| word != "infinite"));
-    while let Some(word) = rest.next() {
-        let at = names.iter().position(|name| name == word);
-        let at = at.ok_or_else(|| format!("'go {word:.20}' is not supported"))?;
-        // A clock below 0 counts as 0.
-        let text = rest.next().map_or("", |text| if at > 3 && text.starts_with('-') { "0" } else { text });
-        values[at] = Some(number(text, u64::MAX)?);
+/// Parses the arguments of `go`, and skips unknown ones. Returns the limits, the time, and whether the search waits for
+/// `stop`. A limit without a number is 0, so that each `go` has its `bestmove`.
+fn limits(words: &[&str], board: &Board) -> (Limits, Option<Duration>, bool) {
+    let names = ["depth", "nodes", "movetime", "mate", "movestogo", "wtime", "winc", "btime", "binc"];
+    let (mut values, mut moves, mut waits) = ([None; 9], Vec::new(), false);
+    // If the output is closed, the next answer ends the program.
+    let warn = |problem: String| drop(say(&error(&problem)));
+    let mut rest = words.iter();
+    while let Some(&word) = rest.next() {
+        if let Some(at) = names.iter().position(|&name| name == word) {
+            let value = rest.next().and_then(|text| text.parse().ok());
+            if value.is_none() {
+                warn(format!("'{word}' has no number"));
+            }
+            // A clock below 0 counts as 0.
+            values[at] = Some(value.map_or(0, |value: i128| value.clamp(0, 1 << 62) as u64));
+        } else if let Some(chosen) = find(board, word) {
+            moves.push(chosen);
+        } else if matches!(word, "infinite" | "ponder") {
+            waits = true;
+        } else if word != "searchmoves" {
+            warn(format!("'{word:.20}' is skipped"));
+        }
     }
-    let [depth, nodes, movetime, _, white @ .., black_left, black_increment] = values;
-    let [left, increment] = if turn == Color::White { white } else { [black_left, black_increment] };
+    let [depth, nodes, time, mate, _, white @ .., black_left, black_increment] = values;
+    let [left, increment] = if board.turn == Color::White { white } else { [black_left, black_increment] };
     let clock = left.map(|left| (left / 30 + increment.unwrap_or(0) / 2).min(left / 2));
     // Some years at most, because the clock of the system has an end.
-    let deadline = movetime.or(clock).map(|time| Instant::now() + Duration::from_millis(time.min(1 << 36)));
+    let time = time.or(clock).map(|time| Duration::from_millis(time.min(1 << 36)));
+    // The last ply of a mate in n is ply 2n - 1. Late moves are searched a ply less deep.
+    let depth = depth.into_iter().chain(mate.map(|mate| 2 * mate)).min();
     if depth > Some(MOST_PLIES) {
-        let _ = say(format_args!("info string no search is deeper than {MOST_PLIES}"));
+        warn(format!("no search is deeper than {MOST_PLIES}"));
     }
-    Ok(Limits { depth, nodes, deadline, ..Limits::default() })
+    waits |= depth.or(nodes).is_none() && time.is_none();
+    (Limits { depth, nodes, moves, ..Limits::default() }, time, waits)
 }
 
-fn number(text: &str, most: u64) -> Result<u64, String> {
-    let number = text.parse().ok().filter(|&number| number <= most);
-    number.ok_or_else(|| format!("'{text:.20}' is no number from 0 to {most}"))
+/// The legal move with a name, in chess or in Chess960, in small or capital letters.
+fn find(board: &Board, word: &str) -> Option<Move> {
+    let word = word.to_ascii_lowercase();
+    let is_meant = |&chosen: &Move| name(chosen, false) == word || name(chosen, true) == word;
+    moves::<Compiled>(board).into_iter().find(is_meant)
 }
 
 /// The name of a move. Castling in chess is the move of the king. In Chess960, the king captures its own rook.
@@ -181,14 +244,41 @@ fn name(chosen: Move, is_chess960: bool) -> String {
     chosen.to_string()
 }
 
-/// The number of nodes, the time in milliseconds, and the speed.
+/// The leaves below each legal move, and their sum.
+fn counted(board: &Board, depth: u32, is_chess960: bool) -> String {
+    let start = Instant::now();
+    let below = |&chosen: &Move| {
+        let mut after = board.clone();
+        after.make(chosen);
+        (name(chosen, is_chess960), perft::<Compiled>(&after, depth - 1))
+    };
+    let by_move = if depth == 0 { Vec::new() } else { moves::<Compiled>(board).iter().map(below).collect() };
+    let (lines, nodes) = by_first_moves(&by_move, depth);
+    format!("{lines}\nNodes searched: {nodes}\ninfo {}", totals(start, nodes))
+}
+
+/// The board with letters of FEN, and the FEN record.
+fn drawn(position: &Position) -> String {
+    let letter = |&square: &Square| [' ', position.board().piece_at(square).map_or('.', Piece::symbol)];
+    let ranks = Square::ALL.chunks(8).rev().flat_map(|rank| rank.iter().flat_map(letter).chain(['\n']));
+    ranks.chain(format!("\nFen: {position}").chars()).collect()
+}
+
+/// The number of nodes, the time in milliseconds, and the nodes in a second.
 fn totals(start: Instant, nodes: u64) -> String {
     let (nodes, time) = (u128::from(nodes), start.elapsed().as_micros());
     format!("nodes {nodes} time {} nps {}", time / 1_000, nodes * 1_000_000 / (time + 1))
 }
 
-/// Prints lines at once.
-fn say(lines: impl Display) -> io::Result<()> {
+fn error(problem: &str) -> String {
+    format!("info string error: {}", harmless(problem))
+}
+
+/// Prints lines at once, if there are any.
+fn say(lines: &str) -> io::Result<()> {
     let mut output = io::stdout().lock();
-    writeln!(output, "{lines}").and_then(|()| output.flush())
+    if !lines.is_empty() {
+        writeln!(output, "{lines}")?;
+    }
+    output.flush()
 }

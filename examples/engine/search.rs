@@ -30,8 +30,16 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// The end of the time.
     pub deadline: Option<Instant>,
+    /// The legal moves to search; all if the list is empty.
+    pub moves: Vec<Move>,
     /// Another thread may set it.
     pub stop: Arc<AtomicBool>,
+}
+
+impl Limits {
+    fn allow(&self, chosen: Move) -> bool {
+        self.moves.is_empty() || self.moves.contains(&chosen)
+    }
 }
 
 /// A search with its memory.
@@ -59,19 +67,38 @@ impl<A: Attacks> Search<A> {
 
     /// Finds the best move; `None` if there is no legal move. `keys` are those of all earlier positions of the game.
     ///
-    /// After each iteration, `report` gets the depth, the score for the side to move, the number of nodes, and the best move.
-    pub fn run(&mut self, board: &Board, keys: &[u64], report: impl Fn(u64, i32, u64, Move)) -> Option<Move> {
+    /// After each iteration, `tell` gets the depth, the score for the side to move, the number of nodes, and the best line.
+    pub fn run(
+        &mut self,
+        board: &Board,
+        keys: &[u64],
+        tell: impl Fn(u64, i32, u64, &[Move]),
+    ) -> Option<Move> {
         (self.nodes, self.is_over, self.keys) = (0, false, keys.to_vec());
-        let mut best = *moves::<A>(board).first()?;
+        let mut best = moves::<A>(board).into_iter().find(|&chosen| self.limits.allow(chosen))?;
         for depth in 1..=self.limits.depth.unwrap_or(MOST_PLIES).min(MOST_PLIES) {
             let score = self.node(board, -MATE, MATE, depth, 0);
             if self.is_over {
                 break;
             }
-            best = self.table.get(board.key).best.unwrap_or(best);
-            report(depth, score, self.nodes, best);
+            let line = self.line(board, depth);
+            best = line.first().copied().unwrap_or(best);
+            tell(depth, score, self.nodes, &line);
         }
         Some(best)
+    }
+
+    /// The best moves that the table has, one after the other.
+    fn line(&self, board: &Board, depth: u64) -> Vec<Move> {
+        let (mut board, mut line) = (board.clone(), Vec::new());
+        while let Some(best) = self.table.get(board.key).best {
+            if line.len() as u64 == depth || !moves::<A>(&board).contains(&best) {
+                break;
+            }
+            line.push(best);
+            board.make(best);
+        }
+        line
     }
 
     /// Counts a node. Returns whether the search is over.
@@ -110,6 +137,9 @@ impl<A: Attacks> Search<A> {
         let is_check = generate::<A>(board, !may_stop, &mut list);
         if list.is_empty() && !is_check && !may_stop {
             return 0;
+        }
+        if ply == 0 {
+            list.retain(|chosen| self.limits.allow(*chosen));
         }
         let order = |&chosen: &Move| (self.order(board, chosen, entry.best), chosen);
         let mut ordered: ArrayVec<_, 512> = list.iter().map(order).collect();

@@ -1,6 +1,7 @@
 //! The program `engine`: its counts of moves, and its answers to right and wrong commands.
 
-use support::scratch::workspace;
+use support::program::run;
+use support::scratch::{Run, workspace};
 
 use crate::answer;
 
@@ -17,85 +18,108 @@ fn counts_of_the_suite() {
         expected.push(leaves);
     }
     let output = answer("engine", &[], &commands);
-    let found: Vec<_> =
-        output.lines().filter_map(|line| line.strip_prefix("nodes ")?.split(' ').next()).collect();
+    let found: Vec<_> = output.lines().filter_map(|line| line.strip_prefix("Nodes searched: ")).collect();
     assert_eq!((found.len(), found), (238, expected));
 }
 
-/// Asserts that the program prints these texts, one after the other.
-fn assert_answers(commands: &str, expected: &[&str]) {
-    let output = answer("engine", &[], commands);
-    let mut rest = output.as_str();
-    for text in expected {
-        let at = rest.find(text).unwrap_or_else(|| panic!("{commands}: no `{text}` in\n{output}"));
-        rest = &rest[at + text.len()..];
-    }
-}
+/// Commands, and texts that the program prints in this order.
+const SESSIONS: &str = "
+uci; isready; ; quit; isready => option name UCI_Chess960 … uciok … readyok
+help => setoption name UCI_Chess960 value true
+position startpos moves e2e4; d =>  . . . . P . . . … Fen: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
+
+# Moves with their counts, in the notation of chess or Chess960.
+go perft 0; perft 2 => Nodes searched: 1 … e2e4: 20 … Nodes searched: 400 … info nodes 400 time
+CASTLING; perft 1; setoption name uci_chess960 value TRUE; perft 1 => e1g1: 1 … e1h1: 1
+CASTLING moves e1g1; go perft 1; CASTLING moves e1h1; go perft 1 => searched: 5 … searched: 5
+position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8Q; d => Fen: Q7/7k/
+
+# Limits. Each search has an answer.
+MATE; go depth 4 => depth 4 score mate 1 nodes …  pv a1a8 … bestmove a1a8
+MATE; go wtime 1000 btime 1 winc 1 movestogo 2 => bestmove a1a8
+MATE; go depth 1 searchmoves h1g1 => pv h1g1 … bestmove h1g1
+MATE; go depth 3 searchmoves a1a2 h1g1 => info depth 3 score cp … bestmove
+position fen 7k/8/8/8/8/8/R7/1R5K w - - 0 1; go mate 2 => info depth 4 score mate 2 … bestmove
+go depth 3 => info depth 3 score cp 33 nodes 469 time …  pv g1f3 d7d5 d2d4 … bestmove g1f3
+KIWIPETE; go depth 7 => info depth 7 score cp -42 nodes 260562 time … pv d5e6 a6e2 c3e2 e7e6 … bestmove d5e6
+go nodes 5 => bestmove
+go wtime -50 btime -50 => bestmove
+position startpos moves e2e4; go wtime 0 winc 0 btime 4000 binc 0 => info depth 2 … bestmove
+position startpos moves e2e4; go wtime 9000000 winc 0 btime 0 binc 9000000 => bestmove
+
+# A search without limits waits for `stop`, also after a mate. READY takes longer than the answer without a search.
+MATED; go depth 5 => no legal move … bestmove 0000
+MATED; go infinite; READY; stop => bestmove 0000
+go ponder wtime 0 btime 0; READY; ponderhit => bestmove
+go; READY; stop; go depth 1 => bestmove … info depth 1 … bestmove
+go infinite => bestmove
+
+# What arrives during a search waits for its end. Mistakes do not disturb it.
+go depth 5; position startpos moves e2e4; go depth 3; d => depth 5 … bestmove … depth 3 … bestmove …  b KQkq - 0 1
+go depth 60; foo; position; isready; stop; perft 1 => 'foo' … expected … readyok … bestmove … Nodes searched: 20
+go depth 60; quit => bestmove
+
+# The fifty-move rule, mate with the hundredth ply, repetitions, and more moves than any game has.
+position fen 8/7k/8/8/8/8/Q7/K7 w - - 99 80; go depth 1 => score cp 0
+position fen 7k/8/8/8/r7/8/8/R5K1 w - - 99 80; go depth 1 => score cp 5
+position fen 6k1/5ppp/8/8/8/8/8/R6K w - - 99 80; go depth 3 => score mate 1 … bestmove a1a8
+position fen 7k/8/8/8/8/8/1q6/6K1 w - - 0 1 moves g1h1 b2b3 h1g1 b3b2; go depth 1 => score cp 0
+position fen 8/8/4k3/8/8/3K4/8/8 w - - 0 1; go depth 12 => depth 12 score cp … bestmove
+position fen QQQQQQNk/Q5NN/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1; go depth 2 => bestmove
+
+# Mistakes.
+stop; position => info string error: expected 'position startpos' or 'position fen FEN'
+position fen 8/8 w - - 0 1 => piece placement (field 1), rank 6, column 4
+position fen 4k3/8/8/8/8/8/8/8 w - - 0 1 => White has no king
+MATE; position startpos moves d2d4 d7d5 d4d5; d => move 3, 'd4d5', is illegal; the position remains … Fen: 6k1/
+go depth 1000000000; stop => no search is deeper than 100 … bestmove
+go movetime 1e3 => 'movetime' has no number … bestmove
+go depth => 'depth' has no number … bestmove
+go movetime 18446744073709551615; stop => bestmove
+go depth 1 foo searchmoves e7e5 => 'foo' is skipped … 'e7e5' is skipped … info depth 1 … bestmove
+perft 101 => expected 'perft' and a depth up to 100
+setoption name uci_chess960; setoption name uci_chess960 value 1 => expected true or false … expected true or false
+setoption name Clear Hash; setoption name Hash value 16 => unknown option 'Clear Hash' … unknown option 'Hash'
+\u{1b}[31m => unknown command '\u{fffd}[31m'; try 'help'
+";
+
+const POSITIONS: [(&str, &str); 4] = [
+    ("MATED", "MATE moves a1a8"),
+    ("MATE", "position fen 6k1/5ppp/8/8/8/8/8/R6K w - - 0 1"),
+    ("CASTLING", "position fen 5k2/8/8/8/8/8/5PPP/4K2R w K - 0 1"),
+    ("KIWIPETE", "position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
+];
 
 #[test]
 fn sessions() {
-    let (mate, castling) = ("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", "5k2/8/8/8/8/8/5PPP/4K2R w K - 0 1 moves e1");
-    for (commands, answers) in [
-        (
-            "uci\nisready\nsetoption name UCI_Chess960 value true\nucinewgame\n\nquit\nisready\n",
-            &["option name UCI_Chess960", "uciok", "readyok\n"][..],
-        ),
-        (&format!("position fen {mate}\ngo depth 4\n"), &["depth 4 score mate 1 nodes", "bestmove a1a8\n"]),
-        (&format!("position fen {mate}\ngo wtime 1000 btime 1 winc 1 movestogo 2\n"), &["bestmove a1a8\n"]),
-        (
-            &format!("position fen {mate} moves a1a8\ngo nodes 5\n"),
-            &["info string no legal move", "bestmove 0000"],
-        ),
-        (&format!("position fen {castling}g1\ngo perft 1\n"), &["nodes 5 "]),
-        (&format!("position fen {castling}h1\nperft 1\n"), &["nodes 5 "]),
-        // Commands during a search, and the end of the input.
-        ("go infinite\nisready\nstop\n", &["readyok", "bestmove"]),
-        (
-            "go depth 3\ngo infinite\nposition startpos moves e2e4\nperft 1\n",
-            &["bestmove", "bestmove", "nodes 20 "],
-        ),
-        ("go depth 60\nposition startpos\nstop\nperft 1\n", &["bestmove", "nodes 20 "]),
-        (
-            "go depth 60\nfoo\nposition\ngo depth\nisready\nstop\n",
-            &["'foo'", "expected", "''", "readyok", "bestmove"],
-        ),
-        // The fifty-move rule, and mate with the hundredth ply.
-        ("position fen 8/7k/8/8/8/8/Q7/K7 w - - 99 80\ngo depth 1\n", &["score cp 0 "]),
-        (
-            "position fen 6k1/5ppp/8/8/8/8/8/R6K w - - 99 80\ngo depth 3\n",
-            &["score mate 1 ", "bestmove a1a8\n"],
-        ),
-        ("go wtime -50 btime -50\n", &["bestmove"]),
-        ("position fen QQQQQQNk/Q5NN/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1\ngo depth 2\n", &["bestmove"]),
-        ("go depth 60\n", &["info depth 5 ", "bestmove"]),
-    ] {
-        assert_answers(commands, answers);
+    for row in SESSIONS.lines().filter(|row| !row.is_empty() && !row.starts_with('#')) {
+        let (commands, expected) = row.split_once(" => ").unwrap();
+        let commands =
+            POSITIONS.iter().fold(commands.replace("; ", "\n"), |it, (name, is)| it.replace(name, is));
+        let ready = format!("position startpos moves{}\nisready", " g1f3 g8f6 f3g1 f6g8".repeat(1_000));
+        let output = answer("engine", &[], &commands.replace("READY", &ready));
+        let mut rest = output.as_str();
+        for text in expected.split(" … ") {
+            let at = rest.find(text).unwrap_or_else(|| panic!("{row}: no `{text}` in\n{output}"));
+            rest = &rest[at + text.len()..];
+        }
+        // What is told to wait answers last.
+        assert!(!commands.contains("READY") || !rest.contains("readyok"), "{row}:\n{output}");
+        let searches = commands.lines().filter(|line| line.starts_with("go") && !line.contains("perft"));
+        assert_eq!(searches.count(), output.matches("bestmove").count(), "{row}:\n{output}");
     }
 }
 
-/// A mistake gets a line with the reason, and leaves the position as it was.
+/// A command of the command line.
 #[test]
-fn mistakes() {
-    for (command, problem) in [
-        ("position", "expected 'position startpos' or 'position fen FEN'"),
-        ("position fen 8/8 w - - 0 1", "piece placement (field 1), rank 6, column 4: "),
-        ("position fen 4k3/8/8/8/8/8/8/8 w - - 0 1", "White has no king"),
-        ("position startpos moves d2d4 d7d5 d4d5", "move 3, 'd4d5', is illegal; the position remains"),
-        ("stop", "no search is running"),
-        ("go depth 1000000000\nstop", "no search is deeper than 100"),
-        ("go movetime 1e3", "'1e3' is no number from 0"),
-        ("perft 101", "'101' is no number from 0 to 100"),
-        ("go foo", "'go foo' is not supported"),
-        ("go depth 3 searchmoves e7e5", "'go searchmoves' is not supported"),
-        (
-            "setoption name uci_chess960 value TRUE\nsetoption name uci_chess960 value 1",
-            "expected true or false",
-        ),
-        ("setoption name Hash value 16", "unknown command 'setoption name Hash value 16'"),
-        ("\u{1b}[31m", "unknown command '\u{fffd}[31m'"),
+fn arguments() {
+    for (arguments, code, expected) in [
+        (&["perft", "2"][..], 0, "\nNodes searched: 400\n"),
+        (&["--help"], 0, "bench  "),
+        (&["--foo"], 2, "error: unknown command '--foo'; try 'help'"),
     ] {
-        let commands = format!("position startpos moves e2e4\n{command}\nperft 1\n");
-        assert_answers(&commands, &["info string ", problem, "nodes 20 "]);
+        let Run { code: found, stdout, stderr } = run("engine", arguments);
+        assert_eq!(found, Some(code), "{arguments:?}: {stderr}");
+        assert!((stdout + &stderr).contains(expected), "{arguments:?}");
     }
-    assert_answers("go movetime 18446744073709551615\nstop\n", &["bestmove"]);
 }
