@@ -1,53 +1,74 @@
-//! The attacks of single pieces.
+//! The tables, and the attacks of each piece.
+//!
+//! Squares are numbered down the files from the top right corner: 1a is 0, 1b is 1, 9i is 80. The crates `shogi_core` and
+//! `haitaka` use the same numbers.
 
-use quintessence::Line;
+use quintessence::boards::Shape;
+use quintessence::{CompactLineMasks, Line, Mapping, Table};
+use shogi_core::{Color, PieceKind};
 
-use crate::tables::{GOLD, RAYS, SILVER};
+use crate::sets::{BOARD, last_ranks};
 
-/// The squares that a rook attacks, by Obstruction Difference.
-#[inline]
-pub(crate) const fn rook(square: usize, occupied: u128) -> u128 {
-    let rays = &RAYS[square];
-    rays[Line::Rank as usize].attacks(occupied) | rays[Line::File as usize].attacks(occupied)
+const SHAPE: Shape = Shape::new(9, 9).mapping(Mapping::H8ByFile);
+
+/// The two rays of each line, indexed by square and [`Line`], for the attacks of sliders and for the squares between two
+/// squares.
+static RAYS: [[CompactLineMasks<u128>; 4]; 81] =
+    Table::<u128>::rider(&SHAPE, &[(1, 0), (0, 1), (1, 1), (1, -1)]);
+
+quintessence::square_table! {
+    /// The steps of a gold, indexed by colour. Black moves north.
+    static GOLD: [[u128; 81]; 2] = [
+        [steps((-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (0, -1)); squares],
+        [steps((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (0, 1)); squares],
+    ];
+    /// The steps of a silver, indexed by colour.
+    static SILVER: [[u128; 81]; 2] = [
+        [steps((-1, 1), (0, 1), (1, 1), (-1, -1), (1, -1)); squares],
+        [steps((-1, -1), (0, -1), (1, -1), (-1, 1), (1, 1)); squares],
+    ];
+    board = 9 x 9;
+    mapping = i9_by_file;
 }
 
-/// The squares that a bishop attacks, by Obstruction Difference.
-#[inline]
-pub(crate) const fn bishop(square: usize, occupied: u128) -> u128 {
-    let rays = &RAYS[square];
-    rays[Line::Diagonal as usize].attacks(occupied) | rays[Line::Antidiagonal as usize].attacks(occupied)
+const _: () = assert!(size_of_val(&RAYS) + size_of_val(&GOLD) + size_of_val(&SILVER) == 15_552);
+
+/// The squares that a piece attacks, sliders by Obstruction Difference.
+pub(crate) fn attacks(kind: PieceKind, color: Color, square: usize, occupied: u128) -> u128 {
+    use PieceKind::*;
+    let (rays, us) = (&RAYS[square], color.array_index());
+    let line = |line: Line| rays[line as usize].attacks(occupied);
+    let around = GOLD[0][square] | SILVER[0][square];
+    match kind {
+        Pawn => forward(color, 1 << square),
+        Lance if color == Color::Black => rays[Line::File as usize].lower_attacks(occupied),
+        Lance => rays[Line::File as usize].upper_attacks(occupied),
+        Knight => {
+            let ahead = forward(color, forward(color, 1 << square));
+            (ahead << 9 | ahead >> 9) & BOARD
+        }
+        Silver => SILVER[us][square],
+        Gold | ProPawn | ProLance | ProKnight | ProSilver => GOLD[us][square],
+        Bishop => line(Line::Diagonal) | line(Line::Antidiagonal),
+        Rook => line(Line::Rank) | line(Line::File),
+        King => around,
+        ProBishop => around | attacks(Bishop, color, square, occupied),
+        ProRook => around | attacks(Rook, color, square, occupied),
+    }
 }
 
-/// The squares that a lance of Black attacks: toward rank a, to lower numbers.
-#[inline]
-pub(crate) const fn black_lance(square: usize, occupied: u128) -> u128 {
-    RAYS[square][Line::File as usize].lower_attacks(occupied)
+/// The squares one step forward.
+fn forward(color: Color, set: u128) -> u128 {
+    let set = set & !last_ranks(color, 1);
+    if color == Color::Black { set >> 1 } else { set << 1 }
 }
 
-/// The squares that a lance of White attacks: toward rank i, to higher numbers.
-#[inline]
-pub(crate) const fn white_lance(square: usize, occupied: u128) -> u128 {
-    RAYS[square][Line::File as usize].upper_attacks(occupied)
+/// The squares strictly between two squares.
+pub(crate) fn between(a: usize, b: usize) -> u128 {
+    CompactLineMasks::<u128>::between(&RAYS[a], &RAYS[b])
 }
 
-/// The steps of a king: those of gold and silver together.
-#[inline]
-pub(crate) const fn king(square: usize) -> u128 {
-    GOLD[0][square] | SILVER[0][square]
-}
-
-/// The ranks and files through a square, and its diagonals, without the square itself.
-#[inline]
-pub(crate) const fn orthogonals(square: usize) -> u128 {
-    let rays = &RAYS[square];
-    let (rank, file) = (rays[Line::Rank as usize], rays[Line::File as usize]);
-    rank.lower | rank.upper | file.lower | file.upper
-}
-
-/// The diagonals through a square, without the square itself.
-#[inline]
-pub(crate) const fn diagonals(square: usize) -> u128 {
-    let rays = &RAYS[square];
-    let (one, other) = (rays[Line::Diagonal as usize], rays[Line::Antidiagonal as usize]);
-    one.lower | one.upper | other.lower | other.upper
+/// The line through two squares from edge to edge, or the empty set if they share no line.
+pub(crate) fn line_through(a: usize, b: usize) -> u128 {
+    CompactLineMasks::<u128>::line_through(&RAYS[a], &RAYS[b], 1 << b)
 }

@@ -1,0 +1,102 @@
+//! The legal moves of a position, generated without trying a move and taking it back.
+
+use shogi_core::{Color, Hand, Move, Piece, PieceKind, Square};
+
+use crate::attacks::{attacks, between, line_through};
+use crate::node::Node;
+use crate::sets::{BOARD, dead_end, files_of, last_ranks, squares};
+
+/// Receives legal moves.
+pub(crate) trait Visitor {
+    /// Receives a move to each target.
+    fn visit(&mut self, targets: u128, new: impl Fn(Square) -> Move);
+}
+
+impl Visitor for Vec<Move> {
+    fn visit(&mut self, targets: u128, new: impl Fn(Square) -> Move) {
+        self.extend(squares(targets).map(|to| new(square(to))));
+    }
+}
+
+/// Counts moves.
+impl Visitor for u64 {
+    fn visit(&mut self, targets: u128, _: impl Fn(Square) -> Move) {
+        *self += u64::from(targets.count_ones());
+    }
+}
+
+/// Visits the legal moves of the side to move.
+pub(crate) fn generate(node: &Node<'_>, visitor: &mut impl Visitor) {
+    let (us, them, own) = (node.us, node.us.flip(), node.side(node.us));
+    let occupied = own | node.side(them);
+    let (mut targets, mut pinned) = (BOARD & !own, 0);
+    if let Some(king) = node.king(us) {
+        // The king does not hide a square behind itself.
+        let is_safe = |&to: &usize| node.attackers(them, to, occupied & !(1 << king)) == 0;
+        let flights = squares(attacks(PieceKind::King, us, king, 0) & !own).filter(is_safe);
+        let from = square(king);
+        visitor.visit(flights.fold(0, |all, to| all | 1 << to), |to| normal(from, to, false));
+        let checkers = node.attackers(them, king, occupied);
+        if checkers != 0 {
+            targets = checkers | between(king, checkers.trailing_zeros() as usize);
+        }
+        if checkers.count_ones() > 1 {
+            return;
+        }
+        for sniper in squares(node.attackers(them, king, occupied & !own) & !checkers) {
+            let screens = between(king, sniper) & own;
+            pinned |= if screens.is_power_of_two() { screens } else { 0 };
+        }
+    }
+    let allowed = |from| match node.king(us) {
+        Some(king) if pinned >> from & 1 != 0 => targets & line_through(king, from),
+        _ => targets,
+    };
+    for kind in PieceKind::all().into_iter().filter(|&kind| kind != PieceKind::King) {
+        for from in squares(node.pieces(us, kind)) {
+            let (reached, from) = (attacks(kind, us, from, occupied) & allowed(from), square(from));
+            if kind.promote().is_some() {
+                let zone = last_ranks(us, 3);
+                let is_inside = zone >> from.array_index() & 1 != 0;
+                let promotions = if is_inside { reached } else { reached & zone };
+                visitor.visit(promotions, |to| normal(from, to, true));
+            }
+            visitor.visit(reached & !dead_end(us, kind), |to| normal(from, to, false));
+        }
+    }
+    let hand = node.position.hand_of_a_player(us);
+    for kind in Hand::all_hand_pieces().filter(|&kind| hand.count(kind) > Some(0)) {
+        let mut empty = targets & !occupied & !dead_end(us, kind);
+        if kind == PieceKind::Pawn {
+            empty &= !files_of(node.pieces(us, kind));
+            empty &= !mating_drop(node, us, empty, occupied);
+        }
+        visitor.visit(empty, |to| Move::Drop { piece: Piece::new(kind, us), to });
+    }
+}
+
+/// The square on which a dropped pawn would give mate, if it is one of `empty`.
+///
+/// The pawn stands before the king, so only two answers exist: a king's move, and a capture by another piece.
+fn mating_drop(node: &Node<'_>, us: Color, empty: u128, occupied: u128) -> u128 {
+    let them = us.flip();
+    let Some(king) = node.king(them) else { return 0 };
+    let drop = attacks(PieceKind::Pawn, them, king, 0) & empty;
+    let occupied = occupied | drop;
+    // The king stays in `occupied`: it is not in check, so no slider of ours sees through it. It may capture the pawn.
+    let mut escapes = squares(attacks(PieceKind::King, them, king, 0) & !node.side(them));
+    if drop == 0 || escapes.any(|escape| node.attackers(us, escape, occupied) == 0) {
+        return 0;
+    }
+    let captors = node.attackers(them, drop.trailing_zeros() as usize, occupied) & !(1 << king);
+    let is_pinned = |captor: usize| node.attackers(us, king, occupied & !(1 << captor)) != 0;
+    if squares(captors).all(is_pinned) { drop } else { 0 }
+}
+
+fn square(number: usize) -> Square {
+    Square::from_u8(number as u8 + 1).expect("81 squares have numbers")
+}
+
+const fn normal(from: Square, to: Square, promote: bool) -> Move {
+    Move::Normal { from, to, promote }
+}
