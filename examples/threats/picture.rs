@@ -4,182 +4,109 @@
 
 #![expect(clippy::cast_precision_loss, reason = "coordinates are below a thousand units")]
 
-use example_support::counted;
 use example_support::drawing::{Board, PITCH, picture};
 use maud::{Markup, PreEscaped, html};
-use quintessence::quad::{Mailbox, Move};
+use quintessence::quad::Mailbox;
 use quintessence::threats::Threat;
 use quintessence::{Bitboard, Square, queen_attacks};
 
-use crate::notation::{Named, is_attack};
-use crate::scene::{Focus, Scene};
+use crate::scene::{Change, Focus, Scene, is_attack, named};
 
 const STYLE: &str = include_str!("arrows.css");
 
-/// The size of a square on the screen.
-const PIXELS: f32 = 44.0;
+/// How an arrow is drawn: its class in the style sheet.
+type Look = &'static str;
 
-/// How an arrow is drawn; the names are classes in the style sheet.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Look {
-    Wide,
-    Dashed,
-    Thin,
-}
+const WIDE: Look = "wide";
+const DASHED: Look = "dashed";
+const THIN: Look = "thin";
 
-/// A board with arrows.
-struct Drawing<'a> {
-    title: String,
-    mailbox: &'a Mailbox,
-    /// The squares to mark.
-    marked: Bitboard,
-    focus: Option<Square>,
-    /// The threats of each look; later ones are drawn on top.
-    threats: Vec<(Look, Vec<Threat>)>,
-}
+/// Threats with their look and their meaning.
+type Group<'a> = (Look, &'static str, &'a [Threat]);
 
 /// The picture of a scene.
 pub(crate) fn of(scene: &Scene) -> String {
-    match scene.focus {
-        Focus::All => of_position(scene),
-        Focus::Move(chosen) => of_move(scene, chosen),
-        Focus::Square(square) => of_square(scene, square),
+    let (mailbox, all) = (&scene.mailbox, &scene.threats);
+    match &scene.focus {
+        Focus::All => {
+            let (attacks, defences): (Vec<_>, Vec<_>) = all.iter().partition(|threat| is_attack(**threat));
+            let groups = [(THIN, "defences", &*defences), (WIDE, "attacks", &*attacks)];
+            let board = board("threats of the position", mailbox, Bitboard::EMPTY, None, &groups);
+            sheet("threats of a position", &[board], &groups)
+        }
+        Focus::Move(Change { name, ended, begun, mailbox: after, squares }) => {
+            let staying: Vec<_> = all.iter().filter(|threat| !ended.contains(threat)).copied().collect();
+            let groups = [(DASHED, "end", &**ended), (WIDE, "begin", begun), (THIN, "stay", &staying)];
+            let [end, begin, stay] = groups;
+            let before = board(&format!("before {name}"), mailbox, *squares, None, &[stay, end]);
+            let after = board(&format!("after {name}"), after, *squares, None, &[stay, begin]);
+            sheet(&format!("threats that {name} ends and begins"), &[before, after], &groups)
+        }
+        Focus::Square(square, [direct, discovered]) => {
+            let title = format!("rays of {square}, up to the nearest piece");
+            let rays = queen_attacks(*square, scene.occupied);
+            let groups = [(DASHED, "discovered", &**discovered), (WIDE, "direct", direct)];
+            let board = board(&title, mailbox, rays, Some(*square), &groups);
+            sheet(&format!("threats around {square}"), &[board], &groups)
+        }
     }
 }
 
-/// Attacks are wide, defences thin.
-fn of_position(scene: &Scene) -> String {
-    let (attacks, defences): (Vec<_>, Vec<_>) =
-        scene.threats.iter().copied().partition(|threat| is_attack(*threat));
-    let signs = [
-        (Look::Wide, true, counted(attacks.len(), "attack")),
-        (Look::Thin, false, counted(defences.len(), "defence")),
-    ];
-    let drawing = Drawing {
-        title: "threats of the position".to_owned(),
-        mailbox: &scene.mailbox,
-        marked: Bitboard::EMPTY,
-        focus: None,
-        threats: vec![(Look::Thin, defences), (Look::Wide, attacks)],
-    };
-    sheet("threats of a position", &[drawing], &[&signs])
-}
-
-/// The board before the move with the threats that end, and the board after it with those that begin.
-fn of_move(scene: &Scene, chosen: Move) -> String {
-    let (change, name) = (scene.change(chosen), scene.name(chosen));
-    let stays = |threat: &Threat| !change.ended.contains(threat);
-    let staying: Vec<_> = scene.threats.iter().copied().filter(stays).collect();
-    let signs = [
-        (Look::Dashed, true, format!("{} end", change.ended.len())),
-        (Look::Wide, true, format!("{} begin", change.begun.len())),
-        (Look::Thin, true, format!("{} stay", staying.len())),
-    ];
-    let drawing = |title, mailbox, changed| Drawing {
-        title,
-        mailbox,
-        marked: change.squares,
-        focus: None,
-        threats: vec![(Look::Thin, staying.clone()), changed],
-    };
-    let drawings = [
-        drawing(format!("before {name}"), &scene.mailbox, (Look::Dashed, change.ended.clone())),
-        drawing(format!("after {name}"), &change.mailbox, (Look::Wide, change.begun.clone())),
-    ];
-    sheet(&format!("threats that {name} ends and begins"), &drawings, &[&signs, &HEADS.map(head)])
-}
-
-/// The direct threats of a piece are wide, those that it blocks dashed.
-fn of_square(scene: &Scene, square: Square) -> String {
-    let around = scene.around(square);
-    let signs = [
-        (Look::Wide, true, format!("{} direct", around.direct.len())),
-        (Look::Dashed, true, format!("{} discovered", around.discovered.len())),
-    ];
-    let drawing = Drawing {
-        title: format!("rays of {square}, up to the nearest piece"),
-        mailbox: &scene.mailbox,
-        marked: queen_attacks(square, scene.occupied),
-        focus: Some(square),
-        threats: vec![(Look::Dashed, around.discovered), (Look::Wide, around.direct)],
-    };
-    sheet(&format!("threats around {square}"), &[drawing], &[&signs, &HEADS.map(head)])
-}
-
-/// A sign of the legend: an arrow, whether it is an attack, and its meaning.
-type Sign = (Look, bool, String);
-
-const HEADS: [(bool, &str); 2] = [(true, "attacks"), (false, "defends")];
-
-fn head((is_attack, meaning): (bool, &str)) -> Sign {
-    (Look::Thin, is_attack, meaning.to_owned())
-}
-
-/// Boards side by side, with a legend in rows below.
-fn sheet(title: &str, drawings: &[Drawing<'_>], legend: &[&[Sign]]) -> String {
+/// Boards side by side, with a legend of arrows below.
+fn sheet(title: &str, boards: &[Markup], legend: &[Group<'_>]) -> String {
     const ABOVE: f32 = 0.5;
     const BELOW: f32 = ABOVE + 8.0 + 1.5;
-    const ROW: f32 = 0.8;
-    let width = PITCH * drawings.len() as f32 - 1.0;
+    const LINE: f32 = 0.8;
+    /// The size of a square on the screen.
+    const PIXELS: f32 = 44.0;
+    let signs =
+        legend.iter().map(|(look, meaning, threats)| (*look, true, format!("{meaning}: {}", threats.len())));
+    let heads = [(THIN, true, "attack".to_owned()), (THIN, false, "defence".to_owned())];
     let content = html! {
         style { (PreEscaped(STYLE)) }
+        defs {
+            @for look in [WIDE, DASHED, THIN] { (head(look, true)) (head(look, false)) }
+        }
         g class="threats" {
-            @for (number, drawing) in drawings.iter().enumerate() {
-                g transform=(format_args!("translate({} {ABOVE})", PITCH * number as f32)) { (drawing.content()) }
+            @for (number, board) in boards.iter().enumerate() {
+                g transform=(format_args!("translate({} {ABOVE})", PITCH * number as f32)) { (board) }
             }
-            @for (row, signs) in legend.iter().enumerate() {
-                @for (&(look, is_attack, ref meaning), x) in signs.iter().zip(places(signs)) {
-                    @let y = BELOW + ROW * row as f32;
-                    (arrow(look, is_attack, (x, y), (x + 1.2, y)))
-                    text class="legend" x=(format_args!("{:.2}", x + 1.5)) y=(format_args!("{:.2}", y + 0.14)) { (meaning) }
-                }
+            @for (line, (look, is_attack, meaning)) in signs.chain(heads).enumerate() {
+                @let y = BELOW + LINE * line as f32;
+                (arrow(look, is_attack, (0.0, y), (1.0, y)))
+                text class="legend" x="1.5" y=(format_args!("{:.2}", y + 0.14)) { (meaning) }
             }
         }
     };
-    picture(title, (width, BELOW + ROW * legend.len() as f32 - 0.6), PIXELS, &content)
+    let (width, lines) = (PITCH * boards.len() as f32 - 1.0, legend.len() as f32 + 2.0);
+    picture(title, (width, BELOW + LINE * lines - 0.6), PIXELS, &content)
 }
 
-/// Where the signs of a row begin: each behind the text of the one before, whose width is an estimate.
-fn places(signs: &[Sign]) -> impl Iterator<Item = f32> {
-    const ARROW: f32 = 1.5;
-    const CHARACTER: f32 = 0.24;
-    const GAP: f32 = 0.7;
-    let mut end = 0.0;
-    signs.iter().map(move |(_, _, meaning)| {
-        let start = end;
-        end += ARROW + CHARACTER * meaning.chars().count() as f32 + GAP;
-        start
-    })
-}
-
-impl Drawing<'_> {
-    fn content(&self) -> Markup {
-        let pieces = Square::ALL
-            .into_iter()
-            .filter_map(|square| Some((square, self.mailbox.piece_at(square)?.symbol())));
-        let (set, pieces) = (self.marked, pieces.collect());
-        let board = Board { set, slider: self.focus, pieces, has_coordinates: true };
-        html! {
-            text class="caption" y="-.3" { (self.title) }
-            g role="img" aria-label=(self.alternative()) {
-                (board.content())
-                @for &(look, ref threats) in &self.threats {
-                    @for &threat in threats { (drawn(look, threat)) }
-                }
+/// A board with arrows; those of later groups are on top.
+fn board(
+    title: &str,
+    mailbox: &Mailbox,
+    marked: Bitboard,
+    focus: Option<Square>,
+    groups: &[Group<'_>],
+) -> Markup {
+    let piece = |square| Some((square, mailbox.piece_at(square)?.symbol()));
+    let pieces = Square::ALL.into_iter().filter_map(piece).collect();
+    let board = Board { set: marked, slider: focus, pieces, has_coordinates: true };
+    // The text alternative names the arrows that are not thin.
+    let threats = groups.iter().filter(|(look, ..)| *look != THIN).flat_map(|(.., threats)| *threats);
+    let names: Vec<_> = threats.map(|threat| named(*threat)).collect();
+    let names = if names.is_empty() { "no arrow".to_owned() } else { names.join(", ") };
+    html! {
+        text class="caption" y="-.3" { (title) }
+        g role="img" aria-label=(format_args!("{title}: {names}")) {
+            (board.content())
+            @for &(look, _, threats) in groups {
+                @for &threat in threats { (drawn(look, threat)) }
             }
         }
     }
-
-    /// The text alternative: the arrows that are not thin.
-    fn alternative(&self) -> String {
-        let marked =
-            self.threats.iter().filter(|(look, _)| *look != Look::Thin).flat_map(|(_, threats)| threats);
-        let names: Vec<_> = marked.map(|threat| Named(*threat).to_string()).collect();
-        format!("{}: {}", self.title, if names.is_empty() { "no arrow".to_owned() } else { names.join(", ") })
-    }
 }
-
-type Point = (f32, f32);
 
 /// The arrow of a threat, from beside the middle of one square to beside the middle of the other.
 fn drawn(look: Look, threat: Threat) -> Markup {
@@ -189,50 +116,46 @@ fn drawn(look: Look, threat: Threat) -> Markup {
     const ASIDE: f32 = 0.1;
     let middle = |square: Square| (f32::from(square.file()) + 0.5, 7.5 - f32::from(square.rank()));
     let (from, to) = (middle(threat.from), middle(threat.to));
-    let (x, y) = direction(from, to);
+    let (x, y) = (to.0 - from.0, to.1 - from.1);
+    let (x, y) = (x / x.hypot(y), y / x.hypot(y));
     let place = |point: Point, along: f32| (point.0 + along * x - ASIDE * y, point.1 + along * y + ASIDE * x);
     html! {
         g {
-            title { (Named(threat)) }
-            (arrow(look, is_attack(threat), place(from, START), place(to, -END)))
+            title { (named(threat)) }
+            (arrow(look, is_attack(threat), place(from, START), place(to, -END - HEAD)))
         }
     }
 }
 
-/// An arrow: a halo that keeps it apart from what it crosses, a line, and a head.
+type Point = (f32, f32);
+
+/// The length of the head of an arrow.
+const HEAD: f32 = 0.24;
+
+/// An arrow: a halo that keeps it apart from what it crosses, a line, and a head behind the end of the line.
 fn arrow(look: Look, is_attack: bool, from: Point, to: Point) -> Markup {
-    let (class, length, half) = match look {
-        Look::Wide => ("wide", 0.26, 0.14),
-        Look::Dashed => ("dashed", 0.26, 0.14),
-        Look::Thin => ("thin", 0.2, 0.09),
-    };
-    let (x, y) = direction(from, to);
-    let at = |back: f32, aside: f32| (to.0 - back * x - aside * y, to.1 - back * y + aside * x);
-    let (base, left, right) = (at(length, 0.0), at(length, -half), at(length, half));
-    let line = path(&[from, base]);
+    let line = format!("M{:.2} {:.2}L{:.2} {:.2}", from.0, from.1, to.0, to.1);
     html! {
-        g class=(class) {
+        g class=(look) {
             path class="halo" d=(line) {}
-            path class="line" d=(line) {}
+            path class="line" d=(line) marker-end=(format_args!("url(#{})", id(look, is_attack))) {}
+        }
+    }
+}
+
+/// The head of arrows of a look: a triangle for an attack, a disc for a defence.
+fn head(look: Look, is_attack: bool) -> Markup {
+    html! {
+        marker id=(id(look, is_attack)) class=(look) markerUnits="userSpaceOnUse" orient="auto" overflow="visible" {
             @if is_attack {
-                path class="head" d=(path(&[to, left, right]) + "z") {}
+                path class="head" d=(format_args!("M0-.13L{HEAD} 0 0 .13z")) {}
             } @else {
-                @let middle = at(half, 0.0);
-                circle class="head" cx=(format_args!("{:.2}", middle.0)) cy=(format_args!("{:.2}", middle.1)) r=(half) {}
+                circle class="head" cx=".11" r=".13" {}
             }
         }
     }
 }
 
-/// The direction from one point to another, of length 1.
-fn direction(from: Point, to: Point) -> Point {
-    let (x, y) = (to.0 - from.0, to.1 - from.1);
-    let length = x.hypot(y);
-    (x / length, y / length)
-}
-
-/// A path of straight lines.
-fn path(points: &[Point]) -> String {
-    let points: Vec<_> = points.iter().map(|(x, y)| format!("{x:.2} {y:.2}")).collect();
-    format!("M{}", points.join("L"))
+fn id(look: Look, is_attack: bool) -> String {
+    format!("{look}-{}", if is_attack { "attack" } else { "defence" })
 }

@@ -1,4 +1,4 @@
-//! The program: what it prints and draws, and with which status it exits.
+//! The program `threats`: what it prints and draws, and what it refuses.
 
 use std::fs;
 
@@ -74,54 +74,70 @@ fn a_square() {
     assert!(empty.ends_with("The square is empty.\n"), "{empty}");
 }
 
-/// The example, with a line that opens and one that is blocked, and a position.
 #[test]
 fn without_a_move() {
-    let output = succeeded(&[]);
-    assert!(output.ends_with("62 threats before, 10 end, 5 begin, 57 after\n"), "{output}");
-    assert!(output.contains(" discovered\n") && output.contains(" blocked"), "{output}");
     let position = succeeded(&["--fen", KNIGHT]);
     assert!(position.ends_with("rg4    Ne4\n\n3 threats: 1 attack, 2 defences\n"), "{position}");
+    // The example opens a line and blocks another.
+    let example = succeeded(&[]);
+    assert!(example.contains(" discovered\n") && example.contains(" blocked\n"), "{example}");
+    assert!(example.ends_with("62 threats before, 10 end, 5 begin, 57 after\n"), "{example}");
 }
 
 #[test]
 fn kinds_of_moves() {
-    for (fen, chosen, last) in [
+    for (fen, chosen, [before, ended, begun, after]) in [
         // En passant: both pawns leave the rank of the rooks.
-        ("4k3/8/8/R2pP2r/8/8/8/4K3 w - d6 0 1", "e5d6", "2 threats before, 2 end, 2 begin, 2 after"),
-        ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8n", "4 threats before, 4 end, 1 begin, 1 after"),
-        ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8q", "4 threats before, 4 end, 2 begin, 2 after"),
+        ("4k3/8/8/R2pP2r/8/8/8/4K3 w - d6 0 1", "e5d6", [2, 2, 2, 2]),
+        ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8n", [4, 4, 1, 1]),
+        ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "E7D8Q", [4, 4, 2, 2]),
         // In chess, the king's target and the rook's square name the same move.
-        ("r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1", "e1g1", "5 threats before, 3 end, 2 begin, 4 after"),
-        ("r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1", "e1h1", "5 threats before, 3 end, 2 begin, 4 after"),
-        (CHESS960, "f1h1", "2 threats before, 2 end, 4 begin, 4 after"),
-        (CHESS960, "f1c1", "2 threats before, 2 end, 4 begin, 4 after"),
-        (CHESS960, "f1g1", "2 threats before, 2 end, 3 begin, 3 after"),
+        ("r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1", "e1g1", [5, 3, 2, 4]),
+        ("r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1", "e1h1", [5, 3, 2, 4]),
+        (CHESS960, "f1h1", [2, 2, 4, 4]),
+        (CHESS960, "f1c1", [2, 2, 4, 4]),
+        (CHESS960, "f1g1", [2, 2, 3, 3]),
     ] {
         let output = succeeded(&["--fen", fen, "--move", chosen]);
-        assert_eq!(output.lines().last(), Some(last), "{fen} {chosen}:\n{output}");
+        let last = format!("{before} threats before, {ended} end, {begun} begin, {after} after");
+        assert_eq!(output.lines().last(), Some(&*last), "{fen} {chosen}:\n{output}");
     }
 }
 
-/// Threats that begin are wide, and threats that end are dashed. The legend has one arrow of each look.
+/// The numbers of wide, dashed and thin arrows, those of the legend included; and parts of the picture in this order.
 #[test]
 fn pictures() {
     let scratch = Scratch::new();
-    for (name, arguments, wide, dashed) in [
-        ("move", &["--fen", KNIGHT, "--move", "e4d6"][..], 3, 3),
-        ("position", &["--fen", KNIGHT], 2, 0),
-        ("square", &["--fen", KNIGHT, "--square", "e4"], 3, 2),
-        ("castling", &["--fen", CHESS960, "--move", "f1h1"], 5, 3),
+    let file = scratch.path("threats.svg").display().to_string();
+    for (arguments, counts, texts) in [
+        (
+            &["--fen", KNIGHT, "--move", "e4d6"][..],
+            [3, 3, 5],
+            &[
+                r#"id="wide-attack" class="wide" markerUnits="userSpaceOnUse" orient="auto" overflow="visible"><path"#,
+                r#""before e4d6: Ne4 + Pf2, rg4 x Ne4""#,
+                "M4 4h1",
+                r##"href="#piece-knight" width="0.9" height="0.9" x="4.05" y="4.05""##,
+                "<title>Ne4 + Pf2</title><g class=\"dashed\"><path class=\"halo\" d=\"M4.54 4.81L5.18 6.08\"",
+                r#""after e4d6: Nd6 x ke8, rg4 + pd4""#,
+                r##"href="#piece-knight" width="0.9" height="0.9" x="3.05" y="2.05""##,
+            ][..],
+        ),
+        (&["--fen", KNIGHT], [2, 0, 5], &["threats of the position: rg4 x Ne4", "defences: 2", "attacks: 1"]),
+        (
+            &["--fen", KNIGHT, "--square", "e4"],
+            [3, 2, 2],
+            &["e4, up to the nearest piece: rg4 + pd4, Ne4 + Pf2", "M5 4h2"],
+        ),
+        (&["--fen", CHESS960, "--move", "f1h1"], [5, 3, 3], &["before f1h1: "]),
     ] {
-        let path = scratch.path(format!("{name}.svg"));
-        succeeded(&[arguments, &["--svg", path.to_str().unwrap()]].concat());
-        let svg = fs::read_to_string(path).unwrap();
-        assert_eq!(in_picture(&svg), [""; 0], "{name}");
-        for (class, count) in [("wide", wide), ("dashed", dashed)] {
-            assert_eq!(svg.matches(&format!("<g class=\"{class}\">")).count(), count, "{name}, {class}");
-        }
+        succeeded(&[arguments, &["--force", "--svg", &file]].concat());
+        let svg = fs::read_to_string(&file).unwrap();
+        assert_eq!(in_picture(&svg), [""; 0], "{arguments:?}");
+        let count = |class| svg.matches(&format!("<g class=\"{class}\">")).count();
+        assert_eq!(["wide", "dashed", "thin"].map(count), counts, "{arguments:?}");
+        texts.iter().fold(&*svg, |rest, text| rest.split_once(text).expect(text).1);
     }
-    let file = scratch.write("mine.svg", "mine").display().to_string();
     refused(&["--svg", &file], "it exists; --force replaces it");
 }
 
