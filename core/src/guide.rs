@@ -11,7 +11,7 @@
 //! | how it works | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step, every form of both, and when each wins |
 //! | | [`tables`] | tables of your own: types, field order, square mapping |
 //! | | [`layouts`] | five table layouts of engines, as macro calls |
-//! | | [`programs`] | the examples: `audit`, `engine`, `explorer`, `perft`, `threats` and the small ones |
+//! | | [`programs`] | the examples: `engine`, `audit`, `explorer`, `perft`, `shogi`, `threats` and the small ones |
 //! | evidence | [`proofs`] | what is proved, by what, and when; how to prove your own build |
 //! | | [`speed`] | ratios to lookups in searches and on positions of games, and where lookups are faster |
 
