@@ -44,13 +44,15 @@ fn audit_foreign() {
 #[test]
 fn a_closed_pipe_is_no_error() {
     let explain = ["audit", "--fen", "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1", "--explain", "d4"];
-    let calls: [&[&str]; 12] = [
+    let calls: [&[&str]; 14] = [
         &["quickstart"],
         &["const_eval"],
         &["networks"],
         &["own_types"],
         &["audit_foreign"],
         &["threats"],
+        &["engine", "bench"],
+        &["engine", "--help"],
         &["audit", "--help"],
         &["explorer", "--help"],
         &["perft", "--help"],
