@@ -147,6 +147,17 @@ impl Level {
     }
 }
 
+// Compiles only if each instruction set has the target features of its method above. The method compiles only if it has
+// those of the instruction set, so a feature that is left out of one list alone is an error.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+const _: fn(Level) -> Level = |level| {
+    arch::dispatch!(level, () -> Level, {
+        Avx512 => |_| Level::avx512(),
+        Avx2 => |_| Level::avx2(),
+        _ => level,
+    })
+};
+
 impl FromStr for Level {
     type Err = UnsupportedLevel;
 
