@@ -2,47 +2,47 @@
 
 use quintessence::Square;
 use quintessence::quad::{InvalidCode, Mailbox, QuadBitboard};
-use quintessence::simd::Level;
 
 use crate::rng::Rng;
-use crate::{Form, Report};
+use crate::{Ask, Form, Question, Room, STEP};
 
-/// The mailbox, or the first square with a free code; the board that the mailbox gives.
-pub(crate) type Converted = (Result<Mailbox, InvalidCode>, Option<QuadBitboard>);
+pub(crate) const ROOM: Room = Room {
+    name: "conversions",
+    forms: &[Form {
+        name: "to_mailbox and to_board",
+        answer: |level, q| {
+            let mailbox = level.to_mailbox(&q.board).map(Box::new);
+            let again = mailbox.as_ref().ok().map(|mailbox| Box::new(level.to_board(mailbox)));
+            words(mailbox.as_deref(), again.as_deref())
+        },
+        expected: |q| {
+            let mailbox = Mailbox::new(Square::ALL.map(|square| q.board.code_at(square)));
+            words(mailbox.as_ref(), mailbox.is_ok().then_some(&q.board))
+        },
+    }],
+    questions,
+};
 
-/// The conversions of `Level`.
-pub(crate) const FORMS: [Form<QuadBitboard, Converted>; 1] = [Form {
-    name: "to_mailbox and to_board",
-    answer: |level, board| {
-        let mailbox = level.to_mailbox(board);
-        let again = mailbox.as_ref().ok().map(|mailbox| level.to_board(mailbox));
-        (mailbox, again)
-    },
-    expected: |board| {
-        let mailbox = Mailbox::new(Square::ALL.map(|square| board.code_at(square)));
-        (mailbox, mailbox.is_ok().then_some(*board))
-    },
-}];
-
-/// Converts each code on each square, and random boards of each density, of which every other one has free codes.
-impl crate::Question for QuadBitboard {
-    fn without_d4(self) -> Self {
-        self.without(Square::D4)
-    }
+/// The codes of the mailbox and the lanes of the board, or the text of the error.
+fn words(mailbox: Result<&Mailbox, &InvalidCode>, board: Option<&QuadBitboard>) -> Vec<u64> {
+    let codes = mailbox.map_or_else(|error| error.to_string().into_bytes(), |it| it.codes().to_vec());
+    codes.into_iter().map(u64::from).chain(board.into_iter().flat_map(|board| board.lanes())).collect()
 }
 
-pub(crate) fn check(level: Level, forms: &[Form<QuadBitboard, Converted>], report: &mut Report) {
+/// Each code on each square, and random boards of each density, of which every other one has free codes.
+fn questions(ask: Ask<'_>) {
     let mut rng = Rng::new(2_026);
-    let board = |i: usize| {
+    let random = |i: usize, rng: &mut Rng| {
         let board = QuadBitboard::new([0; 4].map(|_| rng.board(i / 2).bits()));
         let board = board & [rng.board(i / 4); 4];
         let sets = board.sets();
         if i.is_multiple_of(2) { board } else { board - [sets[1] | sets[14] | sets[15]; 4] }
     };
-    let codes = (0..16).flat_map(|code| Square::ALL.map(|square| QuadBitboard::from_code(square, code)));
-    for board in codes.chain((0..1_000).map(board)) {
-        for form in forms {
-            form.ask(level, &board, report);
-        }
+    for i in (0..16 * 64 + 1_000).step_by(STEP) {
+        let board = match Square::ALL.get(i / 16) {
+            Some(&square) => QuadBitboard::from_code(square, i as u8 % 16),
+            None => random(i, &mut rng),
+        };
+        ask(&Question { board: Box::new(board), ..Question::default() });
     }
 }

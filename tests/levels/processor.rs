@@ -21,47 +21,31 @@ pub fn isas_of_the_processor() -> Option<Vec<Isa>> {
 
 /// Reads the flags in `/proc/cpuinfo`. Without the feature `std`, uses the target features of the program instead.
 fn x86_64() -> Option<Vec<Isa>> {
-    let cpuinfo;
-    let flags: Vec<_> = if cfg!(feature = "std") {
-        if !cfg!(target_os = "linux") {
-            return None;
-        }
-        cpuinfo = std::fs::read_to_string("/proc/cpuinfo").ok()?;
-        cpuinfo.lines().find(|line| line.starts_with("flags"))?.split_whitespace().collect()
-    } else {
-        COMPILED.iter().filter(|(_, is_compiled)| *is_compiled).map(|&(flag, _)| flag).collect()
-    };
+    let asks = cfg!(feature = "std");
+    let cpuinfo = if asks { std::fs::read_to_string("/proc/cpuinfo").ok()? } else { String::new() };
+    let flags = cpuinfo.lines().find(|line| line.starts_with("flags")).unwrap_or_default();
+    let flags: Vec<_> = flags.split_whitespace().collect();
     let has = |names: &str| names.split_whitespace().all(|name| flags.contains(&name));
-    let bits = "bmi1 bmi2 abm popcnt";
-    let isas = [
-        (Isa::Sse2, has("sse2")),
-        (Isa::Ssse3, has("ssse3")),
-        (Isa::Avx2, has("avx2") && has(bits)),
-        (
-            Isa::Avx512,
-            has("avx512f avx512bw avx512cd avx512dq avx512vl avx512vbmi avx512_vbmi2 avx512_bitalg gfni")
-                && has(bits),
-        ),
-    ];
-    Some(isas.into_iter().filter(|&(_, has)| has).map(|(isa, _)| isa).collect())
+    let there =
+        ISAS.into_iter().filter(|&(_, names, is_compiled)| if asks { has(names) } else { is_compiled });
+    Some(there.map(|(isa, ..)| isa).collect())
 }
 
-/// Each flag, by its name in `/proc/cpuinfo`, and whether the program is compiled with that target feature.
-const COMPILED: [(&str, bool); 16] = [
-    ("sse2", cfg!(target_feature = "sse2")),
-    ("ssse3", cfg!(target_feature = "ssse3")),
-    ("avx2", cfg!(target_feature = "avx2")),
-    ("bmi1", cfg!(target_feature = "bmi1")),
-    ("bmi2", cfg!(target_feature = "bmi2")),
-    ("abm", cfg!(target_feature = "lzcnt")),
-    ("popcnt", cfg!(target_feature = "popcnt")),
-    ("avx512f", cfg!(target_feature = "avx512f")),
-    ("avx512bw", cfg!(target_feature = "avx512bw")),
-    ("avx512cd", cfg!(target_feature = "avx512cd")),
-    ("avx512dq", cfg!(target_feature = "avx512dq")),
-    ("avx512vl", cfg!(target_feature = "avx512vl")),
-    ("avx512vbmi", cfg!(target_feature = "avx512vbmi")),
-    ("avx512_vbmi2", cfg!(target_feature = "avx512vbmi2")),
-    ("avx512_bitalg", cfg!(target_feature = "avx512bitalg")),
-    ("gfni", cfg!(target_feature = "gfni")),
+macro_rules! isa {
+    ($isa:ident, $flags:literal, $($feature:literal)*) => {
+        (Isa::$isa, $flags, cfg!(all($(target_feature = $feature),*)))
+    };
+}
+
+/// Each instruction set with its flags in `/proc/cpuinfo`, and whether the program is compiled with its target features.
+const ISAS: [(Isa, &str, bool); 4] = [
+    isa!(Sse2, "sse2", "sse2"),
+    isa!(Ssse3, "ssse3", "ssse3"),
+    isa!(Avx2, "avx2 bmi1 bmi2 abm popcnt", "avx2" "bmi1" "bmi2" "lzcnt" "popcnt"),
+    isa!(
+        Avx512,
+        "avx512f avx512bw avx512cd avx512dq avx512vl avx512vbmi avx512_vbmi2 avx512_bitalg gfni bmi1 bmi2 abm popcnt",
+        "avx512f" "avx512bw" "avx512cd" "avx512dq" "avx512vl" "avx512vbmi" "avx512vbmi2" "avx512bitalg" "gfni"
+        "bmi1" "bmi2" "lzcnt" "popcnt"
+    ),
 ];

@@ -4,6 +4,8 @@ use std::fmt;
 
 use quintessence::simd::Level;
 
+use crate::Room;
+
 /// The number of failures that are described. The others are only counted.
 const TOLD: usize = 5;
 
@@ -11,8 +13,6 @@ const TOLD: usize = 5;
 #[derive(Clone, Debug)]
 pub struct Report {
     level: Level,
-    /// Whether the level is asked about a board that lacks the piece on d4, to show that the answers differ.
-    pub(crate) is_blind: bool,
     /// The number of questions, one for each form.
     pub questions: usize,
     failures: usize,
@@ -23,20 +23,30 @@ impl Report {
     /// No results yet.
     #[must_use]
     pub const fn new(level: Level) -> Self {
-        Self { level, is_blind: false, questions: 0, failures: 0, told: Vec::new() }
+        Self { level, questions: 0, failures: 0, told: Vec::new() }
+    }
+
+    /// Puts the questions of a room to the level, in each form.
+    pub fn ask(&mut self, room: &Room) {
+        (room.questions)(&mut |question| {
+            for form in room.forms {
+                let (found, expected) = ((form.answer)(self.level, question), (form.expected)(question));
+                self.questions += 1;
+                if found != expected {
+                    self.failures += 1;
+                    if self.told.len() < TOLD {
+                        let name = form.name;
+                        self.told.push(format!("{name}: {found:x?} instead of {expected:x?}; {question:x?}"));
+                    }
+                }
+            }
+        });
     }
 
     /// The number of wrong answers.
     #[must_use]
     pub const fn failures(&self) -> usize {
         self.failures
-    }
-
-    pub(crate) fn fail(&mut self, complaint: impl Fn() -> String) {
-        self.failures += 1;
-        if self.told.len() < TOLD {
-            self.told.push(complaint());
-        }
     }
 }
 

@@ -1,101 +1,85 @@
 //! Threats of a piece, a move and a board, against walks from each piece.
 
 use std::collections::BTreeSet;
+use std::hint::black_box;
 
-use quintessence::quad::{Mailbox, Move, MoveKind, Piece, QuadBitboard, castling_targets};
-use quintessence::simd::Level;
+use quintessence::quad::{Mailbox, Move, MoveKind, Piece, castling_targets};
 use quintessence::threats::{MoveThreats, PieceThreats, Threat, for_each_threat, move_threats, threats_at};
-use quintessence::{Bitboard, Color, PieceSets, Role, Square};
+use quintessence::{Bitboard, Color, Role, Square};
 
 use crate::rng::Rng;
-use crate::{Form, Report};
-
-/// The number of random boards.
-const BOARDS: usize = 300;
-
-/// Positions of games, with sliders that see through squares of moves, en passant captures and castling.
-const GAMES: [&str; 8] = [
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
-    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R",
-    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8",
-    "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1",
-    "r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R",
-    "8/8/8/K1pP3r/8/8/8/4k3",
-    "1kr5/1bq2p1p/p3p1p1/3pP3/3Pn1P1/P2B1N1P/1P1Q1P2/2R3K1",
-    "qrkbbnnr/pppppppp/8/8/8/8/PPPPPPPP/QRK1BNNR",
-];
+use crate::{Ask, Form, Question, Room, STEP, STRIDE};
 
 pub(crate) const STRAIGHT: &[(i8, i8)] = &[(0, 1), (1, 0), (0, -1), (-1, 0)];
 pub(crate) const DIAGONAL: &[(i8, i8)] = &[(1, 1), (1, -1), (-1, -1), (-1, 1)];
 pub(crate) const KNIGHT: &[(i8, i8)] =
     &[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// The arguments of all functions for threats.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Question {
-    pub(crate) mailbox: Mailbox,
-    pub(crate) pieces: PieceSets,
-    pub(crate) occupied: Bitboard,
-    pub(crate) square: Square,
-    pub(crate) piece: Piece,
-    pub(crate) chosen: Move,
-}
-
-impl crate::Question for Question {
-    fn without_d4(self) -> Self {
-        Self { occupied: self.occupied - Square::D4, ..self }
-    }
-}
-
-/// An answer, as sorted lists.
-pub(crate) type Answer = Vec<Vec<Threat>>;
-
 /// Every method of `Level` for threats, and the functions of the library.
-pub(crate) const FORMS: [Form<Question, Answer>; 3] = [
-    Form {
-        name: "threats_at",
-        answer: |level, q| {
-            let Question { square, piece, pieces, mailbox, occupied, .. } = q;
-            let found = level.threats_at(*square, *piece, pieces.lend(), mailbox, *occupied);
-            let scalar = threats_at(*square, *piece, pieces.lend(), mailbox, *occupied);
-            [found, scalar].map(|it| of_piece(&it)).concat()
+pub(crate) const ROOM: Room = Room {
+    name: "threats",
+    forms: &[
+        Form {
+            name: "threats_at",
+            answer: |level, q| {
+                let &Question { square, piece, ref pieces, ref mailbox, occupied, .. } = q;
+                let found = Box::new(level.threats_at(square, piece, pieces.lend(), mailbox, occupied));
+                let scalar = threats_at(square, piece, pieces.lend(), mailbox, occupied);
+                [&found, &scalar].map(of_piece).concat()
+            },
+            // What begins and what ends if the piece is put.
+            expected: |q| {
+                let board = Board::new(&q.mailbox, q.occupied);
+                let (without, with) = (board.without(q.square), board.with(q.square, q.piece));
+                changes(&without.threats(), &with.threats()).repeat(2)
+            },
         },
-        expected: |q| twice(piece_walked(q, Board::new(&q.mailbox, q.occupied))),
-    },
-    Form {
-        name: "move_threats",
-        answer: |level, q| {
-            let found = level.move_threats(q.chosen, q.pieces.lend(), &q.mailbox, q.occupied);
-            let scalar = move_threats(q.chosen, q.pieces.lend(), &q.mailbox, q.occupied);
-            [found, scalar].map(|it| of_move(&it)).concat()
+        MOVE_THREATS,
+        Form {
+            name: "for_each_threat",
+            answer: |_, q| {
+                let mut found = Vec::new();
+                for_each_threat(q.pieces.lend(), &q.mailbox, q.occupied, |threat| found.push(threat));
+                sorted(found)
+            },
+            expected: |q| sorted(walked(&q.mailbox, q.occupied)),
         },
-        expected: |q| twice(move_walked(q)),
-    },
-    Form {
-        name: "for_each_threat",
-        answer: |_, q| {
-            let mut found = Vec::new();
-            for_each_threat(q.pieces.lend(), &q.mailbox, q.occupied, |threat| found.push(threat));
-            vec![sorted(found.into_iter())]
+        Form {
+            name: "play",
+            answer: |_, q| {
+                let mut mailbox = q.mailbox.clone();
+                if q.played().is_some() {
+                    mailbox.play(q.chosen);
+                }
+                mailbox.codes().map(u64::from).into()
+            },
+            expected: |q| q.played().unwrap_or(*q.mailbox).codes().map(u64::from).into(),
         },
-        expected: |q| vec![walked(&q.mailbox, q.occupied).into_iter().collect()],
+    ],
+    questions,
+};
+
+pub(crate) const MOVE_THREATS: Form = Form {
+    name: "move_threats",
+    answer: |level, q| {
+        let found = Box::new(level.move_threats(q.chosen, q.pieces.lend(), &q.mailbox, q.occupied));
+        let scalar = move_threats(q.chosen, q.pieces.lend(), &q.mailbox, q.occupied);
+        [&found, &scalar].map(of_move).concat()
     },
-];
+    // What ends and what begins by the move. A move that does not fit has no threats.
+    expected: |q| {
+        let before = walked(&q.mailbox, q.occupied);
+        let after = after(&q.mailbox, q.occupied, q.chosen);
+        changes(after.as_ref().unwrap_or(&before), &before).repeat(2)
+    },
+};
 
-fn twice(answer: Answer) -> Answer {
-    [answer.clone(), answer].concat()
-}
-
-/// What begins and what ends if the piece is put.
-fn piece_walked(q: &Question, board: Board) -> Answer {
-    changes(&board.without(q.square).threats(), &board.with(q.square, q.piece).threats())
-}
-
-/// What ends and what begins by the move.
-fn move_walked(q: &Question) -> Answer {
-    let after = after(&q.mailbox, q.occupied, q.chosen);
-    // A move that does not fit has no threats.
-    after.map_or(vec![vec![]; 2], |after| changes(&after, &walked(&q.mailbox, q.occupied)))
+impl Question {
+    /// The mailbox after the move, if the move fits and the occupancy is that of the mailbox.
+    fn played(&self) -> Option<Mailbox> {
+        let board = Board::new(&self.mailbox, self.occupied).after(self.chosen)?;
+        (self.occupied == self.mailbox.to_board().occupied()).then_some(board.mailbox)
+    }
 }
 
 /// All threats by walks from each piece.
@@ -110,23 +94,34 @@ pub fn after(mailbox: &Mailbox, occupied: Bitboard, chosen: Move) -> Option<BTre
     Board::new(mailbox, occupied).after(chosen).map(|board| board.threats())
 }
 
-fn of_piece(threats: &PieceThreats) -> Answer {
-    vec![sorted(threats.direct()), sorted(threats.discovered())]
+fn of_piece(threats: &PieceThreats) -> Vec<u64> {
+    assert_initialised(threats.lanes().0);
+    [sorted(threats.direct()), sorted(threats.discovered())].concat()
 }
 
-fn of_move(threats: &MoveThreats) -> Answer {
-    vec![sorted(threats.ended()), sorted(threats.begun())]
+fn of_move(threats: &MoveThreats) -> Vec<u64> {
+    for (lanes, ..) in threats.lanes() {
+        assert_initialised(lanes);
+    }
+    [sorted(threats.ended()), sorted(threats.begun())].concat()
 }
 
-fn sorted(threats: impl Iterator<Item = Threat>) -> Vec<Threat> {
-    let mut threats: Vec<_> = threats.collect();
-    threats.sort_unstable();
-    threats
+/// Reads every lane. Miri reports a lane without a threat that is not initialised.
+fn assert_initialised(lanes: &[u32; 32]) {
+    black_box(lanes.iter().fold(0, |all, lane| all ^ lane));
+}
+
+/// The words of the threats in order, and an end mark.
+fn sorted(threats: impl IntoIterator<Item = Threat>) -> Vec<u64> {
+    let mut words: Vec<_> = threats.into_iter().map(|threat| u64::from(threat.to_word())).collect();
+    words.sort_unstable();
+    words.push(u64::MAX);
+    words
 }
 
 /// What is in `b` alone, and what is in `a` alone.
-fn changes(a: &BTreeSet<Threat>, b: &BTreeSet<Threat>) -> Answer {
-    [b.difference(a), a.difference(b)].map(|threats| threats.copied().collect()).into()
+fn changes(a: &BTreeSet<Threat>, b: &BTreeSet<Threat>) -> Vec<u64> {
+    [b.difference(a), a.difference(b)].map(|threats| sorted(threats.copied())).concat()
 }
 
 /// A board for walks. Codes outside of the occupancy do not count.
@@ -210,41 +205,26 @@ impl Board {
     }
 }
 
-/// Asks about random boards of 0 to 64 pieces and about positions of games, with moves of all kinds.
+/// Random boards of 0 to 64 pieces, with moves of all kinds.
 ///
-/// On every third random board, occupied squares may have no piece, and pieces may stand outside of the occupancy.
-pub(crate) fn check(level: Level, forms: &[Form<Question, Answer>], report: &mut Report) {
+/// On every third board, occupied squares may have no piece, and pieces may stand outside of the occupancy.
+fn questions(ask: Ask<'_>) {
     let mut rng = Rng::new(13);
-    for turn in 0..BOARDS {
-        let mut mailbox =
-            match GAMES[turn % GAMES.len()].parse::<QuadBitboard>().map(QuadBitboard::to_mailbox) {
-                Ok(Ok(mailbox)) if turn % 2 == 0 => mailbox,
-                _ => random_mailbox(turn % 65, &mut rng),
-            };
+    for turn in (0..300).step_by(STEP) {
+        let mut mailbox = random_mailbox(turn % 65, &mut rng);
         let mut occupied = mailbox.to_board().occupied();
         if turn % 3 == 0 {
             occupied = if turn % 9 == 0 { rng.board(turn) } else { occupied ^ rng.board(0) };
         }
-        for number in 0..16 {
-            let chosen = match number {
-                0 | 1 => castling(&mut mailbox, &mut occupied, &mut rng),
-                2 | 3 => en_passant(&mut mailbox, &mut occupied, &mut rng),
+        for number in (0..16).step_by(STRIDE) {
+            let chosen = match number % 4 {
+                0 => castling(&mut mailbox, &mut occupied, &mut rng),
+                1 => en_passant(&mut mailbox, &mut occupied, &mut rng),
                 _ => plain(&mailbox, occupied, &mut rng),
             };
-            let pieces = mailbox.to_board().piece_sets();
-            let (square, piece) = (rng.square(), rng.piece());
-            let question = Question { mailbox, pieces, occupied, square, piece, chosen };
-            let asked = forms.iter().filter(|form| number == 15 || form.name != "for_each_threat");
-            asked.for_each(|form| form.ask(level, &question, report));
-            if let Some(after) = Board::new(&mailbox, occupied).after(chosen)
-                && occupied == mailbox.to_board().occupied()
-            {
-                let mut played = mailbox;
-                played.play(chosen);
-                if played != after.mailbox {
-                    report.fail(|| format!("play: {played:?}; {question:?}"));
-                }
-            }
+            let question = Question::new(Bitboard::EMPTY, mailbox.to_board().piece_sets(), occupied);
+            let (square, piece, mailbox) = (rng.square(), rng.piece(), Box::new(mailbox));
+            ask(&Question { square, mailbox, piece, chosen, ..question });
         }
     }
 }

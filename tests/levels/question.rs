@@ -1,0 +1,85 @@
+//! The arguments of all methods.
+
+use quintessence::quad::{Mailbox, Move, Piece, QuadBitboard};
+use quintessence::{Bitboard, PieceSets, Role, Square};
+
+use crate::rng::Rng;
+
+/// The arguments of all methods. A room sets those that its methods take.
+///
+/// What the library takes by reference has a heap block of exactly its size: Miri and AddressSanitizer then report an
+/// access one byte outside.
+#[derive(Clone, Debug)]
+pub struct Question {
+    pub(crate) square: Square,
+    /// One side: the attackers, or the pieces of the king.
+    pub(crate) side: Bitboard,
+    pub(crate) pieces: Box<PieceSets>,
+    pub(crate) occupied: Bitboard,
+    pub(crate) board: Box<QuadBitboard>,
+    pub(crate) mailbox: Box<Mailbox>,
+    pub(crate) piece: Piece,
+    pub(crate) chosen: Move,
+}
+
+impl Default for Question {
+    fn default() -> Self {
+        Self::new(Bitboard::EMPTY, PieceSets::EMPTY, Bitboard::EMPTY)
+    }
+}
+
+impl Question {
+    pub(crate) fn new(side: Bitboard, pieces: PieceSets, occupied: Bitboard) -> Self {
+        Self {
+            square: Square::A1,
+            side,
+            pieces: Box::new(pieces),
+            occupied,
+            board: Box::new(QuadBitboard::EMPTY),
+            mailbox: Box::default(),
+            piece: Piece::WhitePawn,
+            chosen: Move::plain(Piece::WhitePawn, Square::A1, Square::A1, None),
+        }
+    }
+
+    /// Distinct squares for `sliders` sliders a side, and for some other pieces.
+    pub(crate) fn position(sliders: usize, turn: usize, rng: &mut Rng) -> Self {
+        let mut squares = Square::ALL;
+        rng.shuffle(&mut squares);
+        let (mut side, mut pieces) = (Bitboard::EMPTY, PieceSets::EMPTY);
+        let others = (64 - 2 * sliders).min(2 + 5 * turn);
+        for (i, &square) in squares.iter().take(2 * sliders + others).enumerate() {
+            let one = Bitboard::from_square(square);
+            let role = match (i < 2 * sliders, rng.below(4)) {
+                (true, 0) => Role::Rook,
+                (true, 1) => Role::Bishop,
+                (true, _) => Role::Queen,
+                (false, 0) => Role::Knight,
+                (false, 1) => Role::King,
+                (false, _) => Role::Pawn,
+            };
+            pieces.roles[role as usize] |= one;
+            pieces.colors[rng.below(2)] |= one;
+            if i % 2 == 0 {
+                side |= one;
+            }
+        }
+        Self::new(side, pieces, pieces.occupied())
+    }
+
+    /// Sets that are drawn independently: they may overlap, pieces may stand on squares outside the occupancy, and sides
+    /// may hold squares of both or of none. Kings are missing or several.
+    pub(crate) fn of_any_sets(turn: usize, rng: &mut Rng) -> Self {
+        let (pawns, knights, kings) = (rng.board(0), rng.board(0), rng.board(0));
+        let (bishops, rooks, queens) = (rng.board(turn), rng.board(turn / 2), rng.board(turn / 2));
+        let roles = [pawns, knights, bishops, rooks, queens, kings];
+        let pieces = PieceSets { roles, colors: [rng.board(0), rng.board(0)] };
+        Self::new(rng.board(2), pieces, rng.board(turn / 3))
+    }
+
+    /// The same arguments without the piece on d4.
+    pub(crate) fn without_d4(&self) -> Self {
+        let board = Box::new(self.board.without(Square::D4));
+        Self { occupied: self.occupied - Square::D4, board, ..self.clone() }
+    }
+}
