@@ -11,7 +11,6 @@ const NOTHING = "base-uri 'none'; form-action 'none'";
 const EXPLORER = `default-src 'none'; img-src data:; style-src style; script-src script 'wasm-unsafe-eval'; ${NOTHING}`;
 const PAGES = [
   ["index", "", undefined],
-  ["history", "", undefined],
   ["report", "", `default-src 'none'; style-src style; ${NOTHING}`],
   ["explorer", "", EXPLORER],
   ["explorer", "#technique=obstruction-logical&mapping=a8&line=antidiagonal", EXPLORER],
