@@ -63,7 +63,8 @@ def inputs_of(proof, row):
 def main():
     arguments = parsed()
     names = [name for name in ROWS if not arguments.names or any(re.fullmatch(n, name) for n in arguments.names)]
-    builds = [native(arguments.target_cpu)] if arguments.target_cpu else BUILDS
+    chosen = [build for build in BUILDS if not arguments.build or build.name in arguments.build]
+    builds = [native(arguments.target_cpu)] if arguments.target_cpu else chosen
     start = time.time()
     if accepted := [*refused.failures()]:
         sys.exit("\n".join(["the rules of the evaluator fail:", *accepted]))

@@ -8,6 +8,7 @@ from unittest.mock import MagicMock
 if __name__ == "__main__":
     sys.modules["z3"] = MagicMock()
 
+from builds import BUILDS
 from rows import ROWS
 
 
@@ -17,6 +18,7 @@ def parsed():
     parser = argparse.ArgumentParser(prog=".ci/proofs", description=about)
     parser.add_argument("names", nargs="*", help="functions, as regular expressions; without any, all are proved")
     parser.add_argument("--target-cpu", metavar="CPU", help="prove a build for this processor, and no other build")
+    parser.add_argument("--build", action="append", choices=[build.name for build in BUILDS], help="prove this build")
     arguments = parser.parse_args()
     for pattern in arguments.names:
         if not any(re.fullmatch(pattern, name) for name in ROWS):
