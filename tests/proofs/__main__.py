@@ -4,119 +4,98 @@ Proves the optimised IR of every build. Shows for each function that damaged cop
 something is not proved.
 """
 
+import argparse
 import os
 import re
 import sys
 import time
 import traceback
-from dataclasses import dataclass
 
 import refused
-from arguments import parsed
 from builds import BUILDS, native
+from compiled import Compiled
+from prove import Proof
 from rows import ROWS, UNPROVED
-from tasks import PARTS, Answer, Damage, Files, prove_part, refute_copies
+from tasks import PARTS, Damage, prove_part, refute_copies
 from workers import run_all
 
 
-@dataclass
-class TableRow:
-    """A row of the table: what was proved of a function in some builds."""
-
-    name: str
-    builds: list
-    inputs: str
-    paths: int
-    seconds: float
-    verdict: str
-
-    def __str__(self):
-        builds = self.builds[0] if len(self.builds) == 1 else f"{len(self.builds)} builds"
-        return (
-            f"{self.name:38} {builds:13} {self.inputs:22} {self.paths:6} {self.seconds:6.1f} s  "
-            f"{self.verdict}"
-        )
-
-
-def table_rows(name, answers):
-    """The rows of the table for a function: builds with equal verdicts share one."""
-    rows = []
-    for build in dict.fromkeys(build for build, _ in answers):
-        numbers, some = zip(*((number, answer) for (of, number), answer in answers.items() if of == build))
-        inputs = " + ".join(inputs_of(answer.proof, ROWS[name][number]) for number, answer in zip(numbers, some))
-        paths, seconds = sum(answer.proof.paths for answer in some), sum(answer.seconds for answer in some)
-        verdict = next((answer.failure for answer in some if answer.failure), "proved")
-        same = next((m for m in rows if (m.inputs, m.verdict) == (inputs, verdict)), None)
-        if same:
-            same.builds.append(build)
-            same.paths, same.seconds = same.paths + paths, same.seconds + seconds
-        else:
-            rows.append(TableRow(name, [build], inputs, paths, seconds, verdict))
-    return rows
-
-
-def inputs_of(proof, row):
-    given = ", given" if row.given else ""
-    return f"{proof.cases} x 2^{proof.free}{given}" if proof.free else str(proof.cases)
+def arguments():
+    """The processor, or none, and the patterns of names."""
+    about = "Proves the compiled functions for every input. Exits with 1 if something is not proved."
+    parser = argparse.ArgumentParser(prog=".ci/proofs", description=about)
+    parser.add_argument("names", nargs="*", help="functions, as regular expressions; without any, all are proved")
+    parser.add_argument("--target-cpu", metavar="CPU", help="prove a build for this processor, and no other build")
+    parsed = parser.parse_args()
+    for pattern in parsed.names:
+        if not any(re.fullmatch(pattern, name) for name in ROWS):
+            parser.error(f"no exported function matches {pattern}; the functions are:\n{' '.join(ROWS)}")
+    return parsed.target_cpu, parsed.names
 
 
 def main():
-    arguments = parsed()
-    names = [name for name in ROWS if not arguments.names or any(re.fullmatch(n, name) for n in arguments.names)]
-    chosen = [build for build in BUILDS if not arguments.build or build.name in arguments.build]
-    builds = [native(arguments.target_cpu)] if arguments.target_cpu else chosen
+    cpu, patterns = arguments()
+    names = [name for name in ROWS if not patterns or any(re.fullmatch(pattern, name) for pattern in patterns)]
     start = time.time()
     if accepted := [*refused.failures()]:
         sys.exit("\n".join(["the rules of the evaluator fail:", *accepted]))
-    files = [Files(build, build.make()) for build in builds]
-    print(f"{len(builds)} builds in {time.time() - start:.0f} s: {', '.join(build.name for build in builds)}")
-    failures, damage, proved = prove_all(names, files)
-    failures += refuted_copies(damage, each=bool(arguments.names))
-    if not arguments.names:
-        failures += without_formula(files)
+    builds = [Compiled(build, build.make()) for build in ([native(cpu)] if cpu else BUILDS)]
+    print(f"{len(builds)} builds in {time.time() - start:.0f} s: {', '.join(build.build.name for build in builds)}")
+    failures, damage, proved = prove_all(names, builds)
+    failures += refuted_copies(damage, each=bool(patterns))
+    if not patterns:
+        failures += without_formula(builds)
     print("", *failures, f"{proved} passed, {len(failures)} failed", sep="\n")
     print(f"in {time.time() - start:.0f} s on {os.cpu_count()} processors")
     sys.exit(not proved or bool(failures))
 
 
-def prove_all(names, files):
+def prove_all(names, builds):
     """Prints the table; returns the failures, the damaged copies, and how many builds of functions are proved."""
-    for one in files:
-        # What is loaded here needs not be loaded again in the processes.
-        one.functions()
     print(f"\n{'function':38} {'build':13} {'inputs':22} {'paths':>6}  seconds  verdict")
-    failures, damage, proved, answers, missing = [], [], 0, {}, {}
-    tasks = [(name, part) for name in names for part in [*range(PARTS), "damage"]]
+    failures, damage, proved, answers = [], [], 0, {name: [] for name in names}
 
     def work(task):
         name, part = task
         try:
-            return refute_copies(name, files) if part == "damage" else prove_part(name, files, part)
+            return refute_copies(name, builds) if part == PARTS else prove_part(name, builds, part)
         except Exception:
             return traceback.format_exc()
 
+    tasks = [(name, part) for name in names for part in range(PARTS + 1)]
     for (name, part), answer in run_all(tasks, work, os.cpu_count()):
-        if not isinstance(answer, (dict, Damage)):
-            failures.append(f"{name}, {part}: the program fails: {answer or 'a process died'}")
-        elif part == "damage":
+        answers[name].append(answer)
+        if isinstance(answer, Damage):
             damage.append(answer)
-        else:
-            of_name = answers.setdefault(name, {})
-            for key, some in answer.items():
-                of_name[key] = of_name.get(key, Answer()) + some
-        missing[name] = missing.get(name, PARTS) - (part != "damage")
-        if part != "damage" and missing[name] == 0:
-            rows = table_rows(name, answers.get(name, {}))
-            print(*rows, sep="\n", flush=True)
-            proved += sum(len(row.builds) for row in rows if row.verdict == "proved")
-            failures += [f"{row.name}: not proved" for row in rows if row.verdict.startswith("NOT")]
-            failures += [f"{name}: nothing was proved"] * (not rows)
+        elif not isinstance(answer, dict):
+            failures.append(f"{name}, {part}: the program fails: {answer or 'a process died'}")
+        if len(answers[name]) > PARTS:
+            verdicts = [*table_rows(name, [answer for answer in answers[name] if isinstance(answer, dict)])]
+            proved += sum(count for verdict, count in verdicts if verdict == "proved")
+            failures += [f"{name}: not proved" for verdict, _ in verdicts if verdict != "proved"]
+            failures += [f"{name}: nothing was proved"] * (not verdicts)
     return failures, damage, proved
 
 
-def refuted_copies(damage: list[Damage], each):
-    """Prints how many damaged copies were refuted, and one or one of each function; returns what must not be: none of a
-    function, or a wrong rule.
+def table_rows(name, parts):
+    """Prints what was proved of a function, with a row for the builds that have the same verdict, and counts them."""
+    rows = {}
+    for build in dict.fromkeys(build for part in parts for build, _ in part):
+        numbers = dict.fromkeys(number for part in parts for of, number in part if of == build)
+        proofs = [sum((part.get((build, number), Proof()) for part in parts), Proof()) for number in numbers]
+        inputs = " + ".join(proof.inputs() for proof in proofs)
+        verdict = next((proof.failure for proof in proofs if proof.failure), "proved")
+        rows.setdefault((inputs, verdict), []).append((build, sum(proofs, Proof())))
+    for (inputs, verdict), some in rows.items():
+        builds = some[0][0] if len(some) == 1 else f"{len(some)} builds"
+        total = sum((proof for _, proof in some), Proof())
+        print(f"{name:38} {builds:13} {inputs:22} {total.paths:6} {total.seconds:6.1f} s  {verdict}", flush=True)
+        yield verdict, len(some)
+
+
+def refuted_copies(damage, each):
+    """Prints how many damaged copies were refuted, and an example, or one of each function; returns what must not be:
+    none of a function, or a wrong rule.
     """
     tried, refuted = sum(copies.tried for copies in damage), sum(copies.refuted for copies in damage)
     print(f"\n{refuted} of {tried} damaged copies refuted, {len(damage)} functions, such as:")
@@ -128,16 +107,16 @@ def refuted_copies(damage: list[Damage], each):
     return failures + [f"{copies.name}: no damaged copy is refuted" for copies in damage if not copies.refuted]
 
 
-def without_formula(files):
+def without_formula(builds):
     """Prints the exported functions that have no row, each with the reason; returns those without a reason."""
-    modules = [one.functions().module for one in files]
-    exported = [name.strip('@"') for module in modules for name in [*module.bodies, *module.aliases] if "::" in name]
-    reasons = {
-        name: next((reason for pattern, reason in UNPROVED if re.fullmatch(pattern, name)), None)
-        for name in sorted(set(exported) - set(ROWS))
-    }
-    print("\nnot proved:", *(f"{name:38} {reason}" for name, reason in reasons.items()), sep="\n")
-    return [f"{name}: neither a formula nor a reason to have none" for name, reason in reasons.items() if not reason]
+    symbols = {symbol.strip('@"') for build in builds for symbol in [*build.module.bodies, *build.module.aliases]}
+    failures = []
+    print("\nnot proved:")
+    for name in sorted(symbol for symbol in symbols if "::" in symbol and symbol not in ROWS):
+        reason = next((reason for pattern, reason in UNPROVED if re.fullmatch(pattern, name)), None)
+        print(f"{name:38} {reason}")
+        failures += [f"{name}: neither a formula nor a reason to have none"] * (not reason)
+    return failures
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDER = ROOT / "target" / "proofs"
 X86_64, AARCH64, WASM = "x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "wasm32-unknown-unknown"
 
 MANIFEST = """\
@@ -40,35 +39,23 @@ class Build:
 
     def make(self):
         """Compiles the functions; returns their IR."""
-        folder = FOLDER / self.name
+        folder = ROOT / "target/proofs" / self.name
         folder.mkdir(parents=True, exist_ok=True)
         probe, library = ROOT / "tests/proofs/exported.rs", ROOT / "core"
         (folder / "Cargo.toml").write_text(MANIFEST.format(probe=str(probe), library=str(library)))
-        environment = {
-            **os.environ,
-            "RUSTFLAGS": self.flags,
-            "CARGO_ENCODED_RUSTFLAGS": self.flags.replace(" ", "\x1f"),
-        }
         files = folder / "target" / self.target / "release/deps"
         # What is compiled now is then the only file of its kind. Cargo leaves the IR for some targets.
         for old in files.glob("exported*.ll"):
             old.unlink()
-        run(["cargo", "clean", "--quiet", "--release", "--package", "exported", "--target", self.target,
-             "--target-dir", folder / "target"], cwd=folder, env=environment)  # fmt: skip
-        run(["cargo", "rustc", "--quiet", "--release", "--target", self.target, "--target-dir", folder / "target",
-             "--", "--emit=llvm-ir", "--cap-lints=allow"], cwd=folder, env=environment)  # fmt: skip
+        common = ["--quiet", "--release", "--target", self.target, "--target-dir", folder / "target"]
+        environment = {**os.environ, "CARGO_ENCODED_RUSTFLAGS": self.flags.replace(" ", "\x1f")}
+        for command in (
+            ["cargo", "clean", *common, "--package", "exported"],
+            ["cargo", "rustc", *common, "--", "--emit=llvm-ir", "--cap-lints=allow"],
+        ):
+            subprocess.run(command, check=True, cwd=folder, env=environment)
         (ir,) = files.glob("exported*.ll")
         return ir.read_text()
-
-
-def run(command, **settings):
-    subprocess.run([str(word) for word in command], check=True, **settings)
-
-
-def host():
-    """The target of the compiler itself."""
-    version = subprocess.run(["rustc", "-vV"], check=True, capture_output=True, text=True).stdout
-    return next(line.split()[1] for line in version.splitlines() if line.startswith("host:"))
 
 
 QUADS = "to_board|to_mailbox"
@@ -86,4 +73,5 @@ BUILDS = [
 
 def native(cpu):
     """A build for a processor of the host's kind, as users make it."""
-    return Build(cpu, host(), f"-Ctarget-cpu={cpu}")
+    host = subprocess.run(["rustc", "--print", "host-tuple"], check=True, capture_output=True, text=True).stdout.strip()
+    return Build(cpu, host, f"-Ctarget-cpu={cpu}")

@@ -86,7 +86,6 @@ class Call:
     def returned(self, path):
         """What the function returned, and then what it stored, as one word, and conditions under which it is poison."""
         parts = [(word, of[1]) for _, of, word in parts_of(path.type, path.value) if of[1]]
-        parts = parts if self.row.returns else []
         for block, offset, count in self.row.reads or ([self.result] if self.result else []):
             parts.append((words.join(path.memory.blocks[block][offset : offset + count]), 8 * count))
         broken = [word.when for word, _ in parts if isinstance(word, Poison)]
@@ -112,16 +111,12 @@ def as_word(value, width):
     return words.term(words.holds(value), 1) if isinstance(value, bool) or z3.is_bool(value) else value
 
 
-def differences(a, b, width):
-    """Conditions, one of which holds if two words differ: for each part of `width` bits."""
+def differences(a, b, width, by_square=False):
+    """Conditions, one of which holds if two words differ: for each part of `width` bits, or for each bit of all parts."""
     if a.size() != b.size():
         raise Failure(f"{a.size()} bits are returned and {b.size()} expected")
-    for low in range(0, a.size(), width):
-        high = min(low + width, a.size()) - 1
-        yield z3.Extract(high, low, a) != z3.Extract(high, low, b)
-
-
-def by_square(a, b, width):
-    """Conditions, one of which holds if two words differ: for each bit of the parts of `width` bits."""
-    bits = [z3.Extract(i, i, a) != z3.Extract(i, i, b) for i in range(a.size())]
-    return [z3.Or(bits[square::width]) for square in range(width)]
+    part = lambda low, width: z3.Extract(low + width - 1, low, a) != z3.Extract(low + width - 1, low, b)  # noqa: E731
+    if by_square:
+        bits = [part(i, 1) for i in range(a.size())]
+        return [z3.Or(bits[square::width]) for square in range(width)]
+    return [part(low, min(width, a.size() - low)) for low in range(0, a.size(), width)]

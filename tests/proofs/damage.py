@@ -38,11 +38,11 @@ def wrong_mask(mask):
     return mask ^ (2 if 0 <= mask < INNER else INNER)
 
 
-def copies(module, symbol):
+def copies(module, name):
     """Places of damage in a function and its callees, of one kind after the other."""
     found = {kind: [] for kind in KINDS}
-    for name in module.reached(symbol):
-        for block in module.function(name).blocks.values():
+    for function in module.functions_of(name):
+        for block in function.blocks.values():
             for index, instruction in enumerate(block):
                 for kind, text in changes(instruction):
                     found[kind].append((kind, block, index, text))

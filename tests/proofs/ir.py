@@ -9,6 +9,7 @@ branch, no address and nothing that is returned may depend on it.
 import re
 from dataclasses import dataclass, replace
 from functools import partial
+from math import gcd
 
 import z3
 
@@ -16,17 +17,19 @@ import words
 from damage import returned
 from intrinsics import INTRINSICS
 from promises import PROVED
-from values import Local, blank, env_value, lanes, parts_of, promises, reshape, scalar, size
+from values import Local, env_value, filled, lanes, parts_of, promises, reshape, scalar, size
 from words import TRUE, Failure, Pointer, Poison, extract, known, poisoned, unknown
 
-BINARY = {"and": words.and_, "or": words.or_, "xor": words.xor, "add": words.add, "sub": words.sub,
-          "mul": words.mul, "shl": words.shl, "lshr": words.lshr, "ashr": words.ashr}  # fmt: skip
+CASTS = {"zext": words.zext, "sext": words.sext, "trunc": lambda word, width, to: extract(word, 0, to)}
+ON_WORDS = {"icmp", *CASTS, *words.OPERATIONS}
 
 MOST_STEPS = 100_000
 
 
 @dataclass
 class State:
+    """A way through a function: where it is under these conditions, and in the end what it returns."""
+
     function: object
     block: str
     previous: str
@@ -35,20 +38,11 @@ class State:
     memory: object
     conditions: list
     loop: object = None
+    type: tuple = None
+    value: object = None
 
     def fork(self, **changes):
         return replace(self, values=dict(self.values), memory=self.memory.copy(), **changes)
-
-
-@dataclass
-class Path:
-    """One way through a function: under these conditions it returns this value and leaves this memory."""
-
-    conditions: list
-    type: tuple
-    value: object
-    memory: object
-    loop: object
 
 
 class Evaluator:
@@ -96,15 +90,11 @@ class Evaluator:
         if not isinstance(pointer, Pointer):
             raise Failure(f"{what} of {pointer}")
         self.block(state, pointer)
-        base = state.memory.alignments.get(pointer.block) or self.module.alignments[pointer.block]
-        low = alignment.bit_length() - 1
+        base, low = state.memory.alignments[pointer.block], alignment.bit_length() - 1
         if alignment != 1 << low or base % alignment:
             raise Failure(f"{what} with `align {alignment}` in {pointer.block}, which has {base}")
         if low:
-            total = extract(pointer.offset & words.mask(64), 0, low)
-            for scale, word in pointer.terms:
-                total = words.add(total, words.mul(extract(word, 0, low), scale & words.mask(low), low), low)
-            self.require(state, known(total) == 0, f"{what} with `align {alignment}`")
+            self.require(state, known(pointer.total(low)) == 0, f"{what} with `align {alignment}`")
         return pointer
 
     def keep(self, state, of, value, attributes, what):
@@ -140,10 +130,10 @@ class Evaluator:
             return self._branch(state, instruction, values, work)
         if operation == "ret":
             of, value = (instruction.types[0], values[0]) if values else (("int", 0), 0)
-            value = self.keep(state, of, value, state.function.attributes, "the returned value")
-            done.append(Path(state.conditions, of, value, state.memory, state.loop))
+            state.type, state.value = of, self.keep(state, of, value, state.function.attributes, "the returned value")
+            done.append(state)
             return None
-        run = self._binary if operation in BINARY else getattr(self, f"_{operation}", None)
+        run = self._on_words if operation in ON_WORDS else getattr(self, f"_{operation}", None)
         if run is None:
             raise Failure(f"the instruction `{instruction.text}`")
         value = run(state, instruction, *values)
@@ -182,10 +172,8 @@ class Evaluator:
         if instruction.operation == "br":
             cases, others = [(1, targets[0]), (0, targets[1])], None
         else:
-            cases, others = (
-                [(int(n) & words.mask(width), target) for n, target in zip(numbers, targets[1:])],
-                targets[0],
-            )
+            cases = [(int(number) & words.mask(width), target) for number, target in zip(numbers, targets[1:])]
+            others = targets[0]
         if isinstance(value, int):
             return self._go(state, dict(cases).get(value, others), work)
         branches = [(value == number, target) for number, target in cases]
@@ -257,54 +245,25 @@ class Evaluator:
             return value
         return poisoned(value, promise == 0)
 
-    def _binary(self, state, instruction, a, b):
-        def lane(a, b, width):
-            value = BINARY[instruction.operation](a, b, width)
-            for promise in promises(instruction.operation, instruction.flags, a, b, value, width):
+    def _on_words(self, state, instruction, *values):
+        """An operation on words or lane by lane, and what its flags promise."""
+        operation, of, to = instruction.operation, scalar(instruction.types[0]), instruction.to and scalar(instruction.to)[1]
+        if of[0] != "int":
+            raise Failure(f"`{instruction.text}`")
+
+        def lane(*operands):
+            *operands, width = operands
+            if operation == "icmp":
+                value = words.compare(instruction.predicate, *operands, width)
+            elif operation in CASTS:
+                value = CASTS[operation](*operands, width, to)
+            else:
+                value = words.OPERATIONS[operation](*operands, width)
+            for promise in promises(operation, instruction.flags, value, width, to, *operands):
                 value = self.promised(state, promise, value)
             return value
 
-        return lanes(instruction.types[0], lane, a, b)
-
-    def _icmp(self, state, instruction, a, b):
-        if instruction.types[0][0] == "ptr":
-            raise Failure(f"`{instruction.text}`")
-
-        def lane(a, b, width):
-            value = words.compare(instruction.predicate, a, b, width)
-            if "samesign" in instruction.flags:
-                signs = [extract(word, width - 1, 1) for word in (a, b)]
-                value = self.promised(state, words.compare("eq", *signs, 1), value)
-            return value
-
-        return lanes(instruction.types[0], lane, a, b)
-
-    def _trunc(self, state, instruction, value):
-        to = scalar(instruction.to)[1]
-
-        def lane(a, width):
-            result = low = extract(a, 0, to)
-            for flag, extend in (("nuw", words.zext), ("nsw", words.sext)):
-                if flag in instruction.flags:
-                    kept = words.compare("eq", extend(low, to, width), a, width)
-                    result = self.promised(state, kept, result)
-            return result
-
-        return lanes(instruction.types[0], lane, value)
-
-    def _zext(self, state, instruction, value, extend=words.zext):
-        to = scalar(instruction.to)[1]
-
-        def lane(a, width):
-            result = extend(a, width, to)
-            if "nneg" in instruction.flags:
-                result = self.promised(state, words.compare("eq", extract(a, width - 1, 1), 0, 1), result)
-            return result
-
-        return lanes(instruction.types[0], lane, value)
-
-    def _sext(self, state, instruction, value):
-        return self._zext(state, instruction, value, words.sext)
+        return lanes(instruction.types[0], lane, *values)
 
     def _bitcast(self, state, instruction, value):
         return reshape(value, instruction.types[0], instruction.to)
@@ -320,10 +279,9 @@ class Evaluator:
 
     def _select(self, state, instruction, condition, a, b):
         by, of, _ = instruction.types
-        if by[0] == "vector":
-            return [words.select(c, x, y, of[2][1]) for c, x, y in zip(condition, a, b)]
         if of[0] == "vector":
-            return [words.select(condition, x, y, of[2][1]) for x, y in zip(a, b)]
+            conditions = condition if by[0] == "vector" else [condition] * of[1]
+            return [words.select(c, x, y, of[2][1]) for c, x, y in zip(conditions, a, b)]
         if of[0] != "int":
             condition = known(self.sound(state, by, condition, f"`{instruction.text}`"))
             if not isinstance(condition, int):
@@ -338,7 +296,7 @@ class Evaluator:
         """The bytes of a block. Constants of the module come into memory when they are first read."""
         memory = state.memory
         if pointer.block not in memory.blocks and pointer.block.startswith("@"):
-            memory.blocks[pointer.block] = self.module.content(pointer.block)
+            memory.add(pointer.block, *self.module.constant(pointer.block))
         return memory.block(pointer)
 
     def _load(self, state, instruction, pointer):
@@ -352,14 +310,23 @@ class Evaluator:
     def load(self, state, of, pointer):
         """The value of a type in memory."""
         if of[0] in ("array", "struct"):
-            return [self.load(state, part, pointer.plus(at)) for at, part, _ in parts_of(of, blank(of))]
+            return [self.load(state, part, pointer.plus(at)) for at, part, _ in parts_of(of, filled(of, 0))]
         if scalar(of)[1] % 8:
             raise Failure(f"a load of {of}")
-        self.block(state, pointer)
-        whole = state.memory.load(
-            pointer, size(of), lambda inside: self.require(state, inside, f"a load outside of {pointer.block}")
-        )
-        return reshape(whole, ("int", 8 * size(of)), of) if of[0] == "vector" else whole
+        block, count, what = self.block(state, pointer), size(of), f"a load outside of {pointer.block}"
+        if pointer.terms:
+            step, index = gcd(*(scale for scale, _ in pointer.terms)), 0
+            for scale, word in pointer.terms:
+                index = words.add(index, words.mul(word, scale // step, 64), 64)
+            places = range(pointer.offset % step, len(block) - count + 1, step)
+            index = known(words.add(index, pointer.offset // step & words.mask(64), 64))
+            self.require(state, z3.ULT(index, len(places)), what)
+            items = [words.join(block[place : place + count]) for place in places]
+            whole = words.table(items, index, (len(items) - 1).bit_length(), 8 * count)
+        else:
+            self.require(state, 0 <= pointer.offset <= len(block) - count, what)
+            whole = words.join(block[pointer.offset : pointer.offset + count])
+        return reshape(whole, ("int", 8 * count), of) if of[0] == "vector" else whole
 
     def _store(self, state, instruction, value, pointer):
         of, pointer = instruction.types[0], self._settled(state, self._address(state, instruction, pointer))
@@ -377,9 +344,11 @@ class Evaluator:
         return pointer
 
     def store(self, state, pointer, word, count):
-        state.memory.store(
-            pointer, word, count, lambda inside: self.require(state, inside, f"a store outside of {pointer.block}")
-        )
+        block, start = self.block(state, pointer), pointer.offset
+        if pointer.terms or pointer.block not in state.memory.writable:
+            raise Failure(f"a store to {pointer}")
+        self.require(state, 0 <= start <= len(block) - count, f"a store outside of {pointer.block}")
+        state.memory.blocks[pointer.block] = block[:start] + [(word, i) for i in range(count)] + block[start + count :]
 
     def _getelementptr(self, state, instruction):
         reader = instruction.reader()
@@ -397,10 +366,7 @@ class Evaluator:
             return 0
         if not after.terms:
             return int(0 <= after.offset <= end)
-        total = after.offset & words.mask(wide)
-        for scale, word in after.terms:
-            total = words.add(total, words.mul(words.sext(word, 64, wide), scale, wide), wide)
-        kept = words.compare("ule", total, end, wide)
+        kept = words.compare("ule", after.total(wide), end, wide)
         for scale, word in after.terms[len(before.terms) :] if "nuw" in flags else ():
             kept = words.and_(kept, words.compare("sge", word, 0, 64), 1) if scale >= 0 else 0
         return kept

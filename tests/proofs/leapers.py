@@ -2,7 +2,7 @@
 
 from lines import XIANGQI
 from row import CHESS, add
-from rules import both, no
+from rules import union
 
 
 # Blocked leapers: a path of steps, turned and reflected, on which every square but the last must be empty.
@@ -14,38 +14,22 @@ def images(path):
     return sorted(set(zip(*turned)))
 
 
-def leaper_path(board, square, path):
-    """The squares after each step, or nothing if the path leaves the board."""
-    squares = []
-    for step in path:
-        square = board.step(square, step)
-        if square is None:
-            return None
-        squares.append(square)
-    return squares
-
-
 def leaper_attacks(square, path, occupied):
     """The targets of the paths on which every square before the last is empty."""
-    board = occupied.board
-    attacks = board.empty()
-    for image in images(path):
-        if squares := leaper_path(board, square, image):
-            *before, target = squares
-            free = True
-            for step in before:
-                free = both(free, no(occupied[step]))
-            attacks |= board.only(target).if_(free)
+    attacks = occupied.board.empty()
+    for *before, last in images(path):
+        free = occupied.board.only(square)
+        for step in before:
+            free = free.moved(step) - occupied
+        attacks |= free.moved(last)
     return attacks
 
 
 def leaper_attackers(square, path, occupied):
     """The squares from which a path leads to the square."""
     board = occupied.board
-    found = board.empty()
-    for origin in range(board.squares):
-        found |= board.only(origin).if_(leaper_attacks(origin, path, occupied)[square])
-    return found
+    origins = range(board.squares)
+    return union(board.only(origin).if_(leaper_attacks(origin, path, occupied)[square]) for origin in origins)
 
 
 HORSE, ELEPHANT = [(0, 1), (1, 1)], [(0, 1), (1, 1), (1, 1)]

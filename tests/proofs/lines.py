@@ -2,17 +2,15 @@
 
 from operator import gt, lt
 
-from questions import SLIDERS, between, line_attacks, line_through
+from questions import SLIDERS, between, line_through, sliding
 from row import CHESS, QUEEN, add
-from rules import BISHOP, LINES, Board, Set, beyond, slide, slide_all, union
+from rules import BISHOP, LINES, Board, Set, beyond, slide, union
 
 # Techniques.
 add("hyperbola kindergarten obstruction", SLIDERS)
-add("hyperbola", {"generalised mirrored smsk twin": line_attacks})
+add("hyperbola", {"generalised mirrored smsk twin": SLIDERS["line_attacks"]})
 add("published", {"bishop_attacks": SLIDERS["bishop_attacks"]})
-add("rank", {
-    "by_table by_diagonal by_reversal": lambda square, occupied: slide(square, LINES[0], occupied)
-})  # fmt: skip
+add("rank", {"by_table by_diagonal by_reversal": sliding(LINES[0])})
 
 
 def number(mapping, square):
@@ -24,7 +22,7 @@ def number(mapping, square):
 
 def mapped_line_attacks(mapping, square, line, occupied):
     here = Set(CHESS, [occupied[number(mapping, square)] for square in range(64)])
-    attacks, holds = line_attacks(square, line, here), [False] * 64
+    attacks, holds = slide(square, LINES[line], here), [False] * 64
     for target in range(64):
         holds[number(mapping, target)] = attacks[target]
     return Set(CHESS, holds)
@@ -39,19 +37,12 @@ add("hyperbola::mask", {"line_attacks": mapped_line_attacks})
 add("masks", {"line_mask": line_mask})
 
 SHOGI, XIANGQI = Board(9, 9), Board(9, 10)
-BOARDS = {"": [CHESS], "<u64>": [CHESS], "<u128>": [SHOGI, XIANGQI]}
-
-
-def bits(squares):
-    return sum(1 << square for square in squares)
 
 
 def masks_of(board, square, line):
     """The lower squares of a line, the upper squares, and both."""
-    rays = [board.ray(square, direction) for direction in LINES[line]]
-    lower = bits(other for ray in rays for other in ray if other < square)
-    upper = bits(other for ray in rays for other in ray if other > square)
-    return [lower, upper, lower | upper]
+    up, down = (sum(1 << other for other in board.ray(square, direction)) for direction in LINES[line])
+    return [down, up, down | up]
 
 
 def line_cases(board, count, name, *lines):
@@ -67,75 +58,51 @@ def line_cases(board, count, name, *lines):
     ]
 
 
-def along(square, directions, occupied):
-    return slide(square, directions, occupied)
-
-
-def xrays_along(square, directions, through, occupied):
-    return beyond(square, directions, occupied, through)
-
-
 def hops_along(square, directions, occupied):
     """The square behind the first piece of each ray, occupied or not: where a grasshopper moves."""
-    everything = ~occupied.board.empty()
-    first = slide(square, directions, occupied) & occupied
-    behind = [beyond(square, [step], occupied) & slide_all(first, step, everything) for step in directions]
-    return union(behind)
+    return union((slide(square, [step], occupied) & occupied).moved(step) for step in directions)
 
 
 def half(is_inside):
     """The attacks on the lower or on the upper squares of a line."""
 
     def formula(square, directions, occupied):
-        board = occupied.board
-        return slide(square, directions, occupied) & board.only(
-            *(s for s in range(board.squares) if is_inside(s, square))
-        )
+        inside = [other for other in range(occupied.board.squares) if is_inside(other, square)]
+        return slide(square, directions, occupied) & occupied.board.only(*inside)
 
     return formula
 
 
 ONE_LINE, TWO_LINES = [(0,), (1,), (2,), (3,)], [(0, 1), (2, 3)]
-for word, boards in BOARDS.items():
-    for board in boards:
-        add(f"LineMasks{word}", {"attacks": along}, board=board, cases=line_cases(board, 3, "masks", *ONE_LINE))
-        add(f"CompactLineMasks{word}", {"attacks": along, "lower_attacks": half(lt), "upper_attacks": half(gt)},
-            board=board, cases=line_cases(board, 2, "masks", *ONE_LINE))  # fmt: skip
-        add(f"CompactLineMasks{word}", {"attacks_along": along, "xrays_along": xrays_along, "hops_along": hops_along},
-            board=board, cases=line_cases(board, 2, "lines", *TWO_LINES))  # fmt: skip
-        if not word:
-            add("obstruction", {"printed arithmetic logical blsmsk borrow": along},
-                board=board, cases=line_cases(board, 3, "masks", *ONE_LINE))  # fmt: skip
-        entries = [
-            {"masks": [1 << square, *(masks_of(board, square, line)[2] for line in (2, 3, 1))], "square": square}
-            for square in range(board.squares)
-        ]
-        add(f"SquareMasks{word}", {
-            "file_attacks": lambda square, occupied: slide(square, LINES[1], occupied),
-            "diagonal_attacks": lambda square, occupied: slide(square, LINES[2], occupied),
-            "antidiagonal_attacks": lambda square, occupied: slide(square, LINES[3], occupied),
-            "bishop_attacks": lambda square, occupied: slide(square, BISHOP, occupied),
-        }, board=board, cases=entries)  # fmt: skip
+add("obstruction", {"printed arithmetic logical blsmsk borrow": slide}, cases=line_cases(CHESS, 3, "masks", *ONE_LINE))
+for word, board in (("", CHESS), ("<u64>", CHESS), ("<u128>", SHOGI), ("<u128>", XIANGQI)):
+    add(f"LineMasks{word}", {"attacks": slide}, board=board, cases=line_cases(board, 3, "masks", *ONE_LINE))
+    add(f"CompactLineMasks{word}", {"attacks": slide, "lower_attacks": half(lt), "upper_attacks": half(gt)},
+        board=board, cases=line_cases(board, 2, "masks", *ONE_LINE))  # fmt: skip
+    add(f"CompactLineMasks{word}", {"attacks_along": slide, "xrays_along": beyond, "hops_along": hops_along},
+        board=board, cases=line_cases(board, 2, "lines", *TWO_LINES))  # fmt: skip
+    entries = [
+        {"masks": [1 << square, *(masks_of(board, square, line)[2] for line in (2, 3, 1))], "square": square}
+        for square in range(board.squares)
+    ]
+    add(f"SquareMasks{word}", {
+        "file_attacks": sliding(LINES[1]), "diagonal_attacks": sliding(LINES[2]),
+        "antidiagonal_attacks": sliding(LINES[3]), "bishop_attacks": sliding(BISHOP),
+    }, board=board, cases=entries)  # fmt: skip
 
 
 def mask_cases(lines):
     """Masks of lines for functions that take the slider and the mask as words; the mask may hold the slider or not."""
+    masks = lambda square, line: (masks_of(CHESS, square, line)[2] | own << square for own in (0, 1))  # noqa: E731
     return [
-        {
-            "slider": 1 << square,
-            "mask": masks_of(CHESS, square, line)[2] | own << square,
-            "square": square,
-            "line": line,
-        }
-        for square in range(64)
-        for line in lines
-        for own in (0, 1)
-    ]
+        {"slider": 1 << square, "mask": mask, "square": square, "line": line}
+        for square in range(64) for line in lines for mask in masks(square, line)
+    ]  # fmt: skip
 
 
 # A byte swap reverses files and diagonals, on which no two squares share a byte.
 for name, lines in (("byte_swapped", (1, 2, 3)), ("bit_reversed", (0, 1, 2, 3))):
-    add("hyperbola::mask", {name: line_attacks}, cases=mask_cases(lines))
+    add("hyperbola::mask", {name: SLIDERS["line_attacks"]}, cases=mask_cases(lines))
 
 for name, board in (("u64,64", CHESS), ("u128,81", SHOGI), ("u128,90", XIANGQI)):
     lines = [masks_of(board, square, line)[2] for square in range(board.squares) for line in range(4)]

@@ -2,10 +2,11 @@
 
 import re
 from dataclasses import dataclass
+from functools import cache
 
 import words
 from promises import FLAGS, PROVED, SILENT, TRUSTED
-from values import Local, each, env_value, offsets, parts_of, size
+from values import Local, env_value, filled, offsets, parts_of, size
 from words import NOTHING, POISON, Failure, Pointer
 
 TOKEN = re.compile(
@@ -18,7 +19,6 @@ METADATA = re.compile(r", !([\w.]+) !(\d+)$")
 # Quoted text, and the numbers of attributes and metadata, which no two builds share.
 NOT_READ = re.compile(r'("[^"]*")|(, ![\w.]+) !\d+|#\d+|!\d+')
 NOT_ATTRIBUTES = "void float double ptr poison undef zeroinitializer null true false splat getelementptr asm".split()
-WITHOUT_SECOND_TYPE = "and or xor add sub mul shl lshr ashr icmp".split()
 
 
 def silent(name):
@@ -62,7 +62,7 @@ class Reader:
         """Reads a list with commas up to the token `close`."""
         items = []
         while not self.skip(close):
-            items.append((read or self.typed)())
+            items.append(read())
             self.skip(",")
         return items
 
@@ -92,9 +92,9 @@ class Reader:
         if token.startswith("@"):
             return Pointer(token)
         if token in ("poison", "undef"):
-            return each(of, lambda _: POISON)
+            return filled(of, POISON)
         if token in ("zeroinitializer", "null"):
-            return each(of, lambda _: 0)
+            return filled(of, 0)
         if token in ("true", "false"):
             return int(token == "true")
         if token == "splat":
@@ -110,7 +110,7 @@ class Reader:
             return self.until(close, lambda: self.value(self.type()))
         if token == "getelementptr":
             pointer, _, steps = self.element_pointer({}, closed=True)
-            if any(not 0 <= step.offset <= len(self.module.content(step.block)) for step in steps):
+            if any(not 0 <= step.offset <= len(self.module.constant(step.block)[0]) for step in steps):
                 raise Failure(f"an address outside of {pointer.block}")
             return pointer
         if token.startswith("0x") and of[1] == 64:
@@ -203,70 +203,60 @@ class Module:
             self.types[name] = Reader(self, body).type()
         self.nodes = dict(re.findall(r"^(!\d+) = (!\{i.*)$", text, re.M))
         self.aliases = dict(re.findall(r"^(@\S+|@\"[^\"]*\") = .*\balias .*, ptr (@\S+|@\"[^\"]*\")$", text, re.M))
-        globals_ = re.findall(r"^(@\"[^\"]*\"|@\S+) = .*?\b(?:constant) (.*)$", text, re.M)
-        self.constants = dict(globals_)
+        self.constants = dict(re.findall(r"^(@\"[^\"]*\"|@\S+) = .*?\bconstant (.*)$", text, re.M))
         self.bodies = {}
         for head, body in re.findall(r"^(define [^\n]*)\{\n(.*?)^\}", text, re.M | re.S):
             self.bodies[SYMBOL.search(head)[0]] = (head, body)
-        self.functions, self.contents, self.alignments = {}, {}, {}
 
     def symbol(self, name):
         """The symbol of an exported function; an alias gives the function that it stands for."""
         symbol = f'@"{name}"' if f'@"{name}"' in self.bodies or f'@"{name}"' in self.aliases else f"@{name}"
         return self.aliases.get(symbol, symbol)
 
-    def text(self, name):
-        """What is read when a function is evaluated: its text with what it calls and loads, symbols by number."""
-        numbers, texts = {self.symbol(name): "@0"}, []
-
-        def number(match):
-            symbol = self.aliases.get(match[0], match[0])
-            return symbol if symbol.startswith("@llvm.") else numbers.setdefault(symbol, f"@{len(numbers)}")
-
-        while len(texts) < len(numbers):
-            symbol = list(numbers)[len(texts)]
+    @cache
+    def reached(self, name):
+        """The text that is read when a function is evaluated: its own, and that of what it calls and loads, by symbol."""
+        texts, found = {}, [self.symbol(name)]
+        for symbol in found:
             text = "".join(self.bodies.get(symbol, [self.constants.get(symbol, f"external {symbol}")]))
-            texts.append(SYMBOL.sub(number, NOT_READ.sub(self._read, text)))
-        return "\n".join([str(self.pointer_bits), *texts])
+            texts[symbol] = NOT_READ.sub(self._read, text)
+            others = (self.aliases.get(other, other) for other in SYMBOL.findall(texts[symbol]))
+            found += [other for other in dict.fromkeys(others) if other not in found and not other.startswith("@llvm.")]
+        return texts
+
+    def text(self, name):
+        """The reached text with symbols by number, and so the same in builds that have the same code."""
+        texts = self.reached(name)
+        numbers = {symbol: f"@{i}" for i, symbol in enumerate(texts)}
+        number = lambda match: numbers.get(self.aliases.get(match[0], match[0]), match[0])  # noqa: E731
+        return "\n".join([str(self.pointer_bits), *(SYMBOL.sub(number, text) for text in texts.values())])
+
+    def functions_of(self, name):
+        """A function, and the functions of the module that it calls."""
+        return [self.function(symbol) for symbol in self.reached(name) if symbol in self.bodies]
 
     def _read(self, match):
         """Quoted text, and the obligations in metadata."""
         is_obligation = match[2] and match[2][3:] in PROVED
         return match[1] or (f"{match[2]} {self.nodes.get(match[0].split()[-1])}" if is_obligation else "")
 
-    def content(self, name):
-        """The bytes of a constant."""
-        if name not in self.contents:
-            if name not in self.constants:
-                raise Failure(f"the constant {name} is not in the module")
-            reader = Reader(self, self.constants[name])
-            of = reader.type()
-            content = [NOTHING] * size(of)
-            for at, scalar, value in parts_of(of, reader.value(of)):
-                content[at : at + size(scalar)] = [(value, i) for i in range(size(scalar))]
-            self.contents[name] = content
-            self.alignments[name] = int(reader.take()) if reader.skip(",") and reader.skip("align") else 1
-        return self.contents[name]
+    @cache
+    def constant(self, name):
+        """The bytes of a constant, and its alignment."""
+        if name not in self.constants:
+            raise Failure(f"the constant {name} is not in the module")
+        reader = Reader(self, self.constants[name])
+        of = reader.type()
+        content = [NOTHING] * size(of)
+        for at, scalar, value in parts_of(of, reader.value(of)):
+            content[at : at + size(scalar)] = [(value, i) for i in range(size(scalar))]
+        return content, int(reader.take()) if reader.skip(",") and reader.skip("align") else 1
 
+    @cache
     def function(self, symbol):
-        if symbol not in self.functions:
-            if symbol not in self.bodies:
-                raise Failure(f"a call of {symbol}, which leaves the function")
-            self.functions[symbol] = self._parse(symbol, *self.bodies[symbol])
-        return self.functions[symbol]
-
-    def reached(self, symbol):
-        """A function, and the functions of the module that it calls."""
-        found, work = [], [symbol]
-        while work:
-            name = work.pop()
-            if name in self.bodies and name not in found:
-                found.append(name)
-                calls = [
-                    i.rest for block in self.function(name).blocks.values() for i in block if i.operation == "call"
-                ]
-                work += [self.aliases.get(callee, callee) for text in calls for callee in SYMBOL.findall(text)]
-        return found
+        if symbol not in self.bodies:
+            raise Failure(f"a call of {symbol}, which leaves the function")
+        return self._parse(symbol, *self.bodies[symbol])
 
     def _parse(self, symbol, head, body):
         reader = Reader(self, head[head.index(symbol) + len(symbol) :])
@@ -280,9 +270,8 @@ class Module:
             word[0] in "#@{" or word == "ptr" or silent(word)
         # Without a label, the first block has the number after those of the parameters.
         blocks, name = {}, str(sum(name.isdigit() for name, *_ in parameters))
-        for line in re.sub(r"\[\n(.*?)\n\s*\]", lambda m: "[" + m[1].replace("\n", ", ") + "]", body, flags=re.S).split(
-            "\n"
-        ):
+        body = re.sub(r"\[\n(.*?)\n\s*\]", lambda match: "[" + match[1].replace("\n", ", ") + "]", body, flags=re.S)
+        for line in body.split("\n"):
             if match := re.match(r'("[^"]*"|[-\w.$]+):', line):
                 name = match[1]
                 blocks[name] = []
@@ -309,13 +298,13 @@ class Instruction:
             text = text[: match.start()]
         match = re.match(r'(%(?:"[^"]*"|[-\w.$]+)) = (.*)', text)
         self.result, rest = (match[1], match[2]) if match else (None, text)
-        words = rest.split(" ")
-        while words[0] in SILENT:
-            words.pop(0)
-        self.operation, self.flags = words.pop(0), set()
-        while self.operation != "getelementptr" and words and words[0] in FLAGS.get(self.operation, "").split():
-            self.flags.add(words.pop(0))
-        self.rest = " ".join(words)
+        text = rest.split(" ")
+        while text[0] in SILENT:
+            text.pop(0)
+        self.operation, self.flags = text.pop(0), set()
+        while self.operation != "getelementptr" and text and text[0] in FLAGS.get(self.operation, "").split():
+            self.flags.add(text.pop(0))
+        self.rest = " ".join(text)
         self.types = None
 
     def reader(self):
@@ -334,7 +323,7 @@ class Instruction:
         while reader.peek() not in ("", "align", "label", "["):
             if re.fullmatch(r"-?\d+", reader.peek()) and self.operation.endswith("value"):
                 self.numbers.append(int(reader.take()))
-            elif self.types and self.operation in WITHOUT_SECOND_TYPE:
+            elif self.types and self.operation in ("icmp", *words.OPERATIONS):
                 self.types.append(self.types[0])
                 self.values.append(reader.value(self.types[0]))
             elif self.operation == "ret" and reader.skip("void"):

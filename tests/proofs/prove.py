@@ -6,9 +6,8 @@ from dataclasses import dataclass, replace
 import z3
 
 import words
-from call import Call, as_word, by_square, differences, named_call
+from call import Call, as_word, differences, named_call
 from induction import Induction, Turns
-from ir import Evaluator
 from rules import Set
 from values import parts_of
 from words import Failure
@@ -31,8 +30,6 @@ class Checker:
 
     def once(self, key, make):
         """What `make` returns; it is called once for each key, so that builds share formulas."""
-        if key is None:
-            return make()
         if key not in self.prepared:
             self.prepared[key] = make()
         return self.prepared[key]
@@ -43,17 +40,15 @@ class Checker:
         if key in self.impossible:
             return None
         simple = [z3.simplify(condition) for condition in conditions]
-        if any(z3.is_false(condition) for condition in simple):
-            self.impossible[key] = conditions
-            return None
-        solver = z3.SolverFor("QF_BV")
-        solver.set("rlimit", self.work)
-        solver.add(*simple)
-        answer = solver.check()
-        if answer == z3.unknown:
-            raise Failure(f"no answer of the solver: {solver.reason_unknown()}")
-        if answer == z3.sat:
-            return solver.model()
+        if not any(z3.is_false(condition) for condition in simple):
+            solver = z3.SolverFor("QF_BV")
+            solver.set("rlimit", self.work)
+            solver.add(*simple)
+            answer = solver.check()
+            if answer == z3.unknown:
+                raise Failure(f"no answer of the solver: {solver.reason_unknown()}")
+            if answer == z3.sat:
+                return solver.model()
         # The conditions are kept, because Z3 gives the identity of a forgotten term to another one.
         self.impossible[key] = conditions
         return None
@@ -64,16 +59,22 @@ class Checker:
 
 @dataclass
 class Proof:
-    """What was proved: how many cases, how many free bits in each, how many paths and questions in all."""
+    """What was proved: how many cases, how many free bits in each, how many paths, and why not if it was not."""
 
     cases: int = 0
     free: int = 0
+    given: str = ""
     paths: int = 0
-    queries: int = 0
+    seconds: float = 0
+    failure: str = ""
 
     def __add__(self, other):
-        free = max(self.free, other.free)
-        return Proof(self.cases + other.cases, free, self.paths + other.paths, self.queries + other.queries)
+        free, given, failure = max(self.free, other.free), self.given or other.given, self.failure or other.failure
+        paths, seconds = self.paths + other.paths, self.seconds + other.seconds
+        return Proof(self.cases + other.cases, free, given, paths, seconds, failure)
+
+    def inputs(self):
+        return f"{self.cases} x 2^{self.free}{self.given}" if self.free else str(self.cases)
 
 
 def domain(name, of, attributes, row):
@@ -124,7 +125,7 @@ def at_most_one(word):
 
 def prove_with(build, name, row, case, numbers, checker, roles):
     parameters = build.parameters(name)
-    proof, width = Proof(), 128 if row.board.squares > 64 else 64
+    width, queries = 128 if row.board.squares > 64 else 64, 0
     words.restart()
 
     def prepare():
@@ -136,31 +137,28 @@ def prove_with(build, name, row, case, numbers, checker, roles):
             return call, given, expected, Turns(call, checker, expected)
         return call, given, expected, Induction(row.loop, call, checker, expected, roles) if row.loop else None
 
-    key = None if row.made else (str(parameters), id(row.formula), id(case), roles, *numbers.items())
-    call, given, expected, induction = checker.once(key, prepare)
+    key = str(parameters), id(row.formula), id(case), roles, *numbers.items()
+    call, given, expected, induction = prepare() if row.made else checker.once(key, prepare)
     if given and not checker.is_possible(given):
         raise Failure("nothing fits what the documentation asks of the input")
-    for path in build.paths(name, call, checker, given, induction):
+    paths = build.paths(name, call, checker, given, induction)
+    for path in paths:
         value, broken = call.returned(path)
         goal = induction.total(path.loop[0]) if path.loop else expected
         if broken and (model := checker.model([*path.conditions, z3.Or(broken)])) is not None:
             raise Refuted("poison is returned, " + position(call, numbers, case, model, value, goal))
-        parts = list((by_square if row.by_square else differences)(value, goal, width))
+        parts = differences(value, goal, width, row.by_square)
         # What a loop does not change is equal on every path, so it is asked once.
         for different in parts if path.loop or row.by_square else [z3.Or(parts)]:
-            proof.queries += 1
+            queries += 1
             if path.loop and path.loop[0] and checker.model([*given, different]) is None:
                 continue
             model = checker.model([*path.conditions, different])
             if model is not None:
                 raise Refuted(position(call, numbers, case, model, value, goal))
-        proof.paths += 1
-    if not proof.paths:
-        raise Failure("no path returns")
-    if not proof.queries:
+    if not queries:
         raise Failure("nothing was asked")
-    proof.cases, proof.free = 1, call.free
-    return proof
+    return Proof(1, call.free, ", given" if row.given else "", len(paths))
 
 
 def make(build, maker, row, checker):
@@ -171,34 +169,6 @@ def make(build, maker, row, checker):
         return path.memory.blocks[call.result[0]], call
     parts = [(word, of[1] // 8) for _, of, word in parts_of(path.type, path.value)]
     return [(word, i) for word, count in parts for i in range(count)], call
-
-
-class Ir:
-    """The functions of a build as LLVM's IR."""
-
-    def __init__(self, module):
-        self.module = module
-
-    def _symbol(self, name):
-        symbol = self.module.symbol(name)
-        if symbol not in self.module.bodies:
-            raise Failure("the function is missing in the build")
-        return symbol
-
-    def parameters(self, name):
-        return self.module.function(self._symbol(name)).parameters
-
-    def has_loop(self, name):
-        return any(self.module.function(callee).headers for callee in self.module.reached(self._symbol(name)))
-
-    def paths(self, name, call, checker, given, induction):
-        """Where a promise of the IR can be broken, the function is evaluated again: then the result is poison."""
-        for strict in (True, False):
-            evaluator = Evaluator(self.module, checker, strict, induction and induction.at_header)
-            paths = evaluator.paths(self._symbol(name), call.arguments, call.memory.copy(), given)
-            if not evaluator.promises or not checker.is_possible([z3.Not(z3.And(evaluator.promises))]):
-                break
-        return paths
 
 
 def position(call, numbers, case, model, value, goal):

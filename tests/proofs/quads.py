@@ -3,9 +3,9 @@
 import z3
 
 import words
-from questions import pins
+from questions import pins, toward_king
 from row import CHESS, KING, LEVELS, PAWNS, QUEEN, Loop, add
-from rules import BISHOP, DIRECTIONS, KNIGHT, LINES, ROOK, Set, both, either, leap_all, slide, slide_all, union
+from rules import DIRECTIONS, KNIGHT, LINES, ROOK, Set, both, either, leap_all, slide, slide_all, union
 from sets import attacks_toward, fill
 
 
@@ -61,27 +61,19 @@ def king_safety(board, color):
     enemy, king = 1 - color, pieces_of(board, color, KING_CODE)
     own, others = pieces_of(board, color, *CODES[::2]), pieces_of(board, enemy, *CODES[::2])
     occupied = own | others
-    orthogonal = pieces_of(board, enemy, ROOK_CODE, QUEEN_CODE)
-    diagonal = pieces_of(board, enemy, BISHOP_CODE, QUEEN_CODE)
-    checkers = blocks = pinned = discoverers = CHESS.empty()
+    checkers = blocks = pinned = discoverers = danger = CHESS.empty()
     for step in QUEEN:
-        back = (-step[0], -step[1])
-        sliders = orthogonal if step in ROOK else diagonal
-        seen, attacked = slide_all(king, step, occupied), slide_all(sliders, back, occupied - king)
-        checkers |= seen & sliders
+        snipers = pieces_of(board, enemy, ROOK_CODE if step in ROOK else BISHOP_CODE, QUEEN_CODE)
+        seen, attacked = toward_king(king, step, snipers, occupied)
+        checkers |= seen & snipers
         blocks |= seen & attacked - occupied
         pinned |= seen & attacked & own
         discoverers |= seen & attacked & others
-    danger = CHESS.empty()
-    for step, sliders in [(step, orthogonal) for step in ROOK] + [(step, diagonal) for step in BISHOP]:
-        danger |= slide_all(sliders, step, occupied - king)
-    leapers = [
-        (pieces_of(board, enemy, PAWN_CODE), PAWNS[enemy]), (pieces_of(board, enemy, KNIGHT_CODE), KNIGHT),
-        (pieces_of(board, enemy, KING_CODE), KING),
-    ]  # fmt: skip
-    for set, steps in leapers:
-        danger |= leap_all(set, steps)
-        checkers |= leap_all(king, [(-file, -rank) for file, rank in steps]) & set
+        danger |= attacked
+    for code, steps in ((PAWN_CODE, PAWNS), (KNIGHT_CODE, [KNIGHT] * 2), (KING_CODE, [KING] * 2)):
+        leapers = pieces_of(board, enemy, code)
+        danger |= leap_all(leapers, steps[enemy])
+        checkers |= leap_all(king, steps[color]) & leapers
     return [checkers, blocks, pinned, discoverers, danger]
 
 
@@ -107,15 +99,13 @@ def checking_leapers(named, kings, found):
     return [sliders | found & pieces_of(board, enemy, *CODES[::2]), *others]
 
 
-add(
-    "quad::KingSafety",
-    {"new": king_safety},
-    given=has_pieces_only,
-    loop=Loop(checking_leapers, 1, lambda named: [with_code(named["board"], code) for code in CODES]),
-)
+add("quad::KingSafety", {"new": king_safety}, given=has_pieces_only,
+    loop=Loop(checking_leapers, 1, lambda named: [with_code(named["board"], code) for code in CODES]))  # fmt: skip
 add("quad", {"between_sliders_and_kings": between_sliders_and_kings}, given=has_pieces_only)
-add("quad::QuadBitboard", {"pieces": lambda board, piece: with_code(board, piece)})
-add("quad::QuadBitboard", {"sets": lambda board: [with_code(board, code) for code in range(16)]})
+add("quad::QuadBitboard", {
+    "pieces": lambda board, piece: with_code(board, piece),
+    "sets": lambda board: [with_code(board, code) for code in range(16)],
+})  # fmt: skip
 add("quad::QuadBitboard", {
     "piece_sets": piece_sets, "role": lambda board, role: of_both(board, CODES[2 * role]),
 }, given=has_pieces_only)  # fmt: skip
@@ -144,12 +134,16 @@ def with_piece(board, square, piece):
     return [lane | here if piece >> i & 1 else lane - here for i, lane in enumerate(board)]
 
 
+def code_at(board, square):
+    """The code of a square as a byte."""
+    bits = (words.term(words.holds(lane[square]), 1) for lane in reversed(board))
+    return z3.Concat(z3.BitVecVal(0, 4), *bits)
+
+
 def piece_at(board, square):
     """The code as a byte; 1 stands for none."""
-    code = z3.BitVecVal(1, 8)
-    for piece in CODES:
-        code = z3.If(with_code(board, piece)[square], z3.BitVecVal(piece, 8), code)
-    return code
+    code = code_at(board, square)
+    return z3.If(code == 0, 1, code)
 
 
 add("quad::QuadBitboard", {"with": with_piece, "without": lambda board, square: with_piece(board, square, 0)})
@@ -163,22 +157,15 @@ def is_code(byte):
 
 def to_mailbox(board):
     """`Ok`, and the code of each square as a byte."""
-    zero = z3.BitVecVal(0, 4)
-    bit = lambda condition: z3.If(condition, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1))  # noqa: E731
-    codes = [z3.Concat(zero, *(bit(board[lane][square]) for lane in (3, 2, 1, 0))) for square in range(64)]
-    return [z3.BitVecVal(0, 8), *codes]
+    return [z3.BitVecVal(0, 8), *(code_at(board, square) for square in range(64))]
 
 
 def to_board(mailbox):
     return [Set(CHESS, [z3.Extract(lane, lane, byte) == 1 for byte in mailbox]) for lane in range(4)]
 
 
-add(
-    "quad::QuadBitboard " + LEVELS,
-    {"to_mailbox": to_mailbox},
-    given=has_pieces_only,
-    reads=(("_0", 0, 1), ("_0", 64, 64)),
-)
+add("quad::QuadBitboard " + LEVELS, {"to_mailbox": to_mailbox},
+    given=has_pieces_only, reads=(("_0", 0, 1), ("_0", 64, 64)))  # fmt: skip
 add("quad::Mailbox " + LEVELS, {"to_board": to_board},
     parts={"mailbox": 8}, given=lambda mailbox: z3.And([is_code(byte) for byte in mailbox]))  # fmt: skip
 

@@ -1,47 +1,11 @@
 """Sliders and the questions about a position."""
 
 from row import CHESS, KING, LEVELS, PAWNS, QUEEN, Loop, add
-from rules import (
-    BISHOP,
-    BLACK_PAWN,
-    DIRECTIONS,
-    KNIGHT,
-    LINES,
-    ROOK,
-    WHITE_PAWN,
-    beyond,
-    both,
-    either,
-    hop,
-    no,
-    slide,
-    slide_all,
-    union,
-)
+from rules import BISHOP, DIRECTIONS, KNIGHT, LINES, ROOK, beyond, both, either, hop, no, slide, slide_all, union
 
 
-def rook_attacks(square, occupied):
-    return slide(square, ROOK, occupied)
-
-
-def bishop_attacks(square, occupied):
-    return slide(square, BISHOP, occupied)
-
-
-def queen_attacks(square, occupied):
-    return slide(square, QUEEN, occupied)
-
-
-def line_attacks(square, line, occupied):
-    return slide(square, LINES[line], occupied)
-
-
-def bishop_and_rook_attacks(square, occupied):
-    return [slide(square, BISHOP, occupied), slide(square, ROOK, occupied)]
-
-
-def bishop_and_rook_xrays(square, through, occupied):
-    return [beyond(square, BISHOP, occupied, through), beyond(square, ROOK, occupied, through)]
+def sliding(directions):
+    return lambda square, occupied: slide(square, directions, occupied)
 
 
 def leapers_to(square, pieces):
@@ -49,13 +13,9 @@ def leapers_to(square, pieces):
     pawns, knights, _, _, _, kings, white = pieces
     board = white.board
     return (
-        hop(square, BLACK_PAWN, board) & pawns & white | hop(square, WHITE_PAWN, board) & pawns - white
+        hop(square, PAWNS[1], board) & pawns & white | hop(square, PAWNS[0], board) & pawns - white
         | hop(square, KNIGHT, board) & knights | hop(square, KING, board) & kings
     )  # fmt: skip
-
-
-def attackers_to(square, pieces, occupied):
-    return attackers_with_blockers(square, pieces, occupied, occupied)
 
 
 def attackers_with_blockers(square, pieces, diagonal, orthogonal):
@@ -64,8 +24,10 @@ def attackers_with_blockers(square, pieces, diagonal, orthogonal):
     return sliders | leapers_to(square, pieces)
 
 
-def is_attacked(square, by, pieces, occupied):
-    return no((attackers_to(square, pieces, occupied) & by).is_empty())
+def toward_king(king, step, snipers, occupied):
+    """What a king sees in a direction, and what snipers attack in the opposite one, through the king."""
+    file, rank = step
+    return slide_all(king, step, occupied), slide_all(snipers, (-file, -rank), occupied - king)
 
 
 def pins(king, own, pieces, occupied):
@@ -75,34 +37,18 @@ def pins(king, own, pieces, occupied):
     pinned = pinners = discovered = CHESS.empty()
     rays = []
     for directions, sliders in ((ROOK, rooks | queens), (BISHOP, bishops | queens)):
-        to_pinners = CHESS.empty()
-        for direction in directions:
-            none, one, to_here, before = True, False, CHESS.empty(), CHESS.empty()
-            for target in CHESS.ray(king, direction):
-                here = CHESS.only(target)
-                to_here |= here
-                sniper = both(sliders[target], enemies[target])
-                checkers |= here.if_(both(none, sniper))
-                # One piece stands before the sniper: it is pinned, or discovers a check.
-                behind_one = both(one, sniper)
-                is_pinner = both(behind_one, no((before & own).is_empty()))
-                pinned |= (before & own).if_(behind_one)
-                discovered |= (before - own).if_(behind_one)
-                pinners |= here.if_(is_pinner)
-                to_pinners |= to_here.if_(is_pinner)
-                one = either(both(one, no(occupied[target])), both(none, occupied[target]))
-                none = both(none, no(occupied[target]))
-                before |= here & occupied
+        snipers, to_pinners = sliders & enemies, CHESS.empty()
+        for step in directions:
+            seen, attacked = toward_king(CHESS.only(king), step, snipers, occupied)
+            # One piece stands before the sniper: it is pinned, or discovers a check.
+            between, checkers = seen & attacked & occupied, checkers | seen & snipers
+            behind = slide_all(between & own, step, occupied)
+            pinned |= between & own
+            discovered |= between - own
+            pinners |= behind & snipers
+            to_pinners |= (seen | behind).if_(no((between & own).is_empty()))
         rays.append(to_pinners)
     return [checkers, pinned, pinners, *rays, discovered]
-
-
-def checkers_and_pinned(king, own, pieces, occupied):
-    return pins(king, own, pieces, occupied)[:2]
-
-
-def discovered(king, own, pieces, occupied):
-    return pins(king, own, pieces, occupied)[-1]
 
 
 def pins_of_snipers(named, snipers, checkers, pinned):
@@ -128,10 +74,6 @@ def checking_squares(king, color, occupied):
     bishop, rook = slide(king, BISHOP, occupied), slide(king, ROOK, occupied)
     pawn = hop(king, PAWNS[1 - color], CHESS)
     return [pawn, hop(king, KNIGHT, CHESS), bishop, rook, bishop | rook, CHESS.empty()]
-
-
-def attack_map(by, pieces, occupied):
-    return attack_maps(by, pieces, occupied)[6]
 
 
 def attack_maps(by, pieces, occupied):
@@ -161,7 +103,7 @@ def lanes(by, pieces, occupied):
     blockers = by | occupied
     maps, by_step = [CHESS.empty()] * 6, []
     for step in DIRECTIONS + KNIGHT:
-        moving = pawns & white if step in WHITE_PAWN else pawns - white if step in BLACK_PAWN else CHESS.empty()
+        moving = pawns & white if step in PAWNS[0] else pawns - white if step in PAWNS[1] else CHESS.empty()
         attacks = [
             moving.moved(step),
             knights.moved(step) if step in KNIGHT else CHESS.empty(),
@@ -177,73 +119,65 @@ def lanes(by, pieces, occupied):
 
 def attacked(diagonal, orthogonal, occupied):
     blockers = occupied | orthogonal | diagonal
-    return union(
-        [slide_all(orthogonal, step, blockers) for step in ROOK]
-        + [slide_all(diagonal, step, blockers) for step in BISHOP]
-    )
-
-
-def ray(square, direction):
-    return CHESS.only(*CHESS.ray(square, DIRECTIONS[direction]))
+    return union(slide_all(orthogonal if step in ROOK else diagonal, step, blockers) for step in QUEEN)
 
 
 def squares_between(board, a, b):
-    for direction in DIRECTIONS:
-        if b in (squares := board.ray(a, direction)):
-            return squares[: squares.index(b)]
-    return []
+    return next((ray[: ray.index(b)] for ray in (board.ray(a, step) for step in DIRECTIONS) if b in ray), [])
 
 
 def between(a, b, board=CHESS):
     return board.only(*squares_between(board, a, b))
 
 
-def between_inclusive(a, b):
-    return CHESS.only(b, *squares_between(CHESS, a, b))
-
-
 def line_through(a, b, board=CHESS):
-    for line in LINES:
-        squares = [square for direction in line for square in board.ray(a, direction)]
-        if b in squares:
-            return board.only(a, *squares)
-    return board.empty()
+    lines = ([square for step in line for square in board.ray(a, step)] for line in LINES)
+    return next((board.only(a, *line) for line in lines if b in line), board.empty())
 
 
 def ray_through(a, b):
-    for direction in DIRECTIONS:
-        if b in (squares := CHESS.ray(a, direction)):
-            return CHESS.only(*squares)
-    return CHESS.empty()
+    rays = (CHESS.ray(a, step) for step in DIRECTIONS)
+    return next((CHESS.only(*ray) for ray in rays if b in ray), CHESS.empty())
 
 
 SLIDERS = {
-    "rook_attacks": rook_attacks, "bishop_attacks": bishop_attacks, "queen_attacks": queen_attacks,
-    "line_attacks": line_attacks,
+    "rook_attacks": sliding(ROOK), "bishop_attacks": sliding(BISHOP), "queen_attacks": sliding(QUEEN),
+    "line_attacks": lambda square, line, occupied: slide(square, LINES[line], occupied),
 }  # fmt: skip
 QUESTIONS = {
-    "bishop_and_rook_attacks": bishop_and_rook_attacks, "attackers_to": attackers_to, "is_attacked": is_attacked,
-    "attackers_with_blockers": attackers_with_blockers, "attack_map": attack_map, "attack_maps": attack_maps,
+    "bishop_and_rook_attacks": lambda square, occupied: [slide(square, steps, occupied) for steps in (BISHOP, ROOK)],
+    "attackers_to": lambda square, pieces, occupied: attackers_with_blockers(square, pieces, occupied, occupied),
+    "is_attacked": lambda square, by, pieces, occupied: no(
+        (attackers_with_blockers(square, pieces, occupied, occupied) & by).is_empty()
+    ),
+    "attackers_with_blockers": attackers_with_blockers,
+    "attack_map": lambda by, pieces, occupied: attack_maps(by, pieces, occupied)[6],
+    "attack_maps": attack_maps,
     "checking_squares": checking_squares,
-}  # fmt: skip
+}
 
 add("root", SLIDERS | QUESTIONS)
 add("root", {
-    "bishop_and_rook_xrays": bishop_and_rook_xrays, "ray": ray, "between": between,
-    "between_inclusive": between_inclusive, "line_through": line_through, "ray_through": ray_through,
+    "bishop_and_rook_xrays": lambda square, through, occupied: [
+        beyond(square, steps, occupied, through) for steps in (BISHOP, ROOK)
+    ],
+    "ray": lambda square, direction: CHESS.only(*CHESS.ray(square, DIRECTIONS[direction])),
+    "between": between,
+    "between_inclusive": lambda a, b: between(a, b) | CHESS.only(b),
+    "line_through": line_through, "ray_through": ray_through,
     "king_attacks": lambda square: hop(square, KING, CHESS),
     "knight_attacks": lambda square: hop(square, KNIGHT, CHESS),
     "pawn_attacks": lambda color, square: hop(square, PAWNS[color], CHESS),
+    "discovered": lambda king, own, pieces, occupied: pins(king, own, pieces, occupied)[-1],
 })  # fmt: skip
-add(LEVELS, QUESTIONS | {
-    "rook_attacks": rook_attacks, "bishop_attacks": bishop_attacks, "queen_attacks": queen_attacks, "attacked": attacked,
-})  # fmt: skip
+add(LEVELS, QUESTIONS | {name: SLIDERS[name] for name in SLIDERS if name != "line_attacks"} | {"attacked": attacked})
 add("root " + LEVELS, {"attack_counts": attack_counts}, by_square=True)
 SNIPERS = Loop(
     pins_of_snipers, 2, lambda named: named["pieces"][2:5],
     lambda named: [square for step in QUEEN for square in CHESS.ray(named["king"], step)],
 )  # fmt: skip
-add("root " + LEVELS, {"checkers_and_pinned": checkers_and_pinned}, loop=SNIPERS)
-add("root", {"discovered": discovered})
+add("root " + LEVELS, {
+    "checkers_and_pinned": lambda king, own, pieces, occupied: pins(king, own, pieces, occupied)[:2],
+}, loop=SNIPERS)  # fmt: skip
 add("avx2 avx512", {"pins": pins})
 add("compiled", {"pins": pins}, has_loop=False)

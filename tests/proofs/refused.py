@@ -1,10 +1,9 @@
 """Tiny modules that the proofs must refuse, each with a sound twin that they must accept."""
 
 from builds import X86_64, Build
-from module import Module
-from prove import Checker, Ir, prove
+from compiled import Compiled
+from prove import Checker, prove
 from row import Row
-from tasks import Files
 from words import Failure
 
 # Each function returns `x`, and depends on `v`, even if no bit of it counts.
@@ -90,12 +89,15 @@ ret i64 RESULT
 """
 
 
+DAMAGED = Build("damaged", X86_64, "")
+
+
 def prove_body(body):
-    prove(Ir(Module(MODULE.replace("BODY", body))), "f", Row(lambda x, y, pieces: x), {}, {}, Checker())
+    prove(Compiled(DAMAGED, MODULE.replace("BODY", body)), "f", Row(lambda x, y, pieces: x), {}, {}, Checker())
 
 
 def prove_level(text):
-    Files(Build("damaged", X86_64, ""), text).check_level("avx2::f")
+    Compiled(DAMAGED, text).check_level("avx2::f")
 
 
 def failures():

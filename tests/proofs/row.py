@@ -35,8 +35,6 @@ class Row:
     free: tuple = ()
     # Parameters that the function writes to.
     written: tuple = ()
-    # Whether the returned value is compared, beside what is stored.
-    returns: bool = True
     # The stored bytes that are compared: parameter, offset, number. Without this, the whole result.
     reads: tuple = ()
     # Whether the row is for the builds in which the function has a loop, or for those in which it has none.

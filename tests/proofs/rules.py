@@ -119,38 +119,6 @@ def union(sets):
     return reduce(lambda a, b: a | b, sets)
 
 
-def slide(square, directions, occupied):
-    """What a slider attacks: along each ray every square up to the first that is occupied, and that one."""
-    board = occupied.board
-    holds = [False] * board.squares
-    for direction in directions:
-        is_open = True
-        for target in board.ray(square, direction):
-            holds[target] = is_open
-            is_open = both(is_open, no(occupied[target]))
-    return Set(board, holds)
-
-
-def beyond(square, directions, occupied, through=None):
-    """What a slider attacks through the first piece of each ray, if it is one of `through`: up to the second piece."""
-    board = occupied.board
-    holds = [False] * board.squares
-    for direction in directions:
-        before, behind = True, False
-        for target in board.ray(square, direction):
-            holds[target] = behind
-            passes = both(before, occupied[target] if through is None else both(occupied[target], through[target]))
-            behind = either(both(behind, no(occupied[target])), passes)
-            before = both(before, no(occupied[target]))
-    return Set(board, holds)
-
-
-def hop(square, steps, board):
-    """What a piece attacks that moves one step of some kinds."""
-    targets = [board.step(square, step) for step in steps]
-    return board.only(*(target for target in targets if target is not None))
-
-
 def slide_all(sliders, direction, occupied):
     """What the sliders of a set attack in one direction: a square is attacked from its neighbour if there is a slider,
     or if nothing stands there and the neighbour is attacked itself."""
@@ -163,5 +131,21 @@ def slide_all(sliders, direction, occupied):
     return Set(board, holds)
 
 
+def slide(square, directions, occupied):
+    """What a slider attacks: along each ray every square up to the first that is occupied, and that one."""
+    return union(slide_all(occupied.board.only(square), step, occupied) for step in directions)
+
+
+def beyond(square, directions, occupied, through):
+    """What a slider attacks through the first piece of each ray, if it is one of `through`: up to the second piece."""
+    through &= occupied
+    return union(slide_all(slide(square, [step], occupied) & through, step, occupied) for step in directions)
+
+
 def leap_all(set, steps):
     return union(set.moved(step) for step in steps)
+
+
+def hop(square, steps, board):
+    """What a piece attacks that moves one step of some kinds."""
+    return leap_all(board.only(square), steps)

@@ -4,16 +4,12 @@ import z3
 
 import words
 from induction import Turns, without_lowest
-from questions import bishop_attacks, queen_attacks, rook_attacks
-from row import KING, PAWNS, QUEEN, Loop, add
-from rules import BISHOP, DIRECTIONS, EAST, KNIGHT, ROOK, WEST, both, leap_all, slide_all, union
+from questions import SLIDERS, attacked
+from row import CHESS, PAWNS, Loop, add
+from rules import DIRECTIONS, KNIGHT, both, leap_all, slide_all
 
 
 # Sets of sliders.
-def all_attacks(directions):
-    return lambda set, occupied: union(slide_all(set, step, occupied | set) for step in directions)
-
-
 def fill(direction, sliders, empty):
     """The sliders, and the empty squares that they reach."""
     return sliders | slide_all(sliders, DIRECTIONS[direction], ~empty) & empty
@@ -25,17 +21,16 @@ def attacks_toward(direction, sliders, occupied):
 
 add("setwise", {
     "fill": fill, "attacks_toward": attacks_toward,
-    "rook_attacks": lambda rooks, occupied: all_attacks(ROOK)(rooks, occupied),
-    "bishop_attacks": lambda bishops, occupied: all_attacks(BISHOP)(bishops, occupied),
+    "rook_attacks": lambda rooks, occupied: attacked(CHESS.empty(), rooks, occupied),
+    "bishop_attacks": lambda bishops, occupied: attacked(bishops, CHESS.empty(), occupied),
     "pawn_attacks": lambda color, pawns: leap_all(pawns, PAWNS[color]),
     "knight_attacks": lambda knights: leap_all(knights, KNIGHT),
 })  # fmt: skip
 
 
 # A prepared occupancy: what `new` stores is given to the other functions.
-add("simd::Twin", {
-    "rook_attacks": rook_attacks, "bishop_attacks": bishop_attacks, "queen_attacks": queen_attacks,
-}, made={"twin": "simd::Twin::new"})  # fmt: skip
+sliders = {name: SLIDERS[name] for name in ("rook_attacks", "bishop_attacks", "queen_attacks")}
+add("simd::Twin", sliders, made={"twin": "simd::Twin::new"})
 
 
 # Lists of the squares of a set, and of words for its squares.

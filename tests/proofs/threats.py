@@ -1,35 +1,22 @@
 """The threats that depend on a piece: 32 lanes and a mask of the lanes with a threat."""
 
+from functools import reduce
+
 import z3
 
 import words
 from quads import BISHOP_CODE, KING_CODE, KNIGHT_CODE, PAWN_CODE, QUEEN_CODE, ROOK_CODE, is_code
 from row import CHESS, PAWNS, add
-from rules import (
-    EAST,
-    KNIGHT,
-    NORTH,
-    NORTH_EAST,
-    NORTH_WEST,
-    ROOK,
-    SOUTH,
-    SOUTH_EAST,
-    SOUTH_WEST,
-    WEST,
-    both,
-    no,
-)
+from rules import BISHOP, KNIGHT, ROOK, both, slide
 
 # The directions of the rays in the order of their lanes.
-CLOCKWISE = [NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST]
-SLIDERS = ((ROOK_CODE, QUEEN_CODE), (BISHOP_CODE, QUEEN_CODE))
+CLOCKWISE = [step for pair in zip(ROOK, BISHOP) for step in pair]
 NOTHING = z3.BitVecVal(0, 32)
 
 
 def slides(step):
     """The codes of the sliders in a direction."""
-    roles = SLIDERS[0] if step in ROOK else SLIDERS[1]
-    return {role + color for role in roles for color in (0, 1)}
+    return {role + color for role in (ROOK_CODE if step in ROOK else BISHOP_CODE, QUEEN_CODE) for color in (0, 1)}
 
 
 def attackers(step, distance):
@@ -40,70 +27,46 @@ def attackers(step, distance):
     return codes
 
 
-def one_of(byte, codes):
-    return z3.Or([byte == code for code in sorted(codes)])
-
-
-def word(attacker, origin, victim, target):
-    """A threat in four bytes, the attacker lowest."""
+def threat(attacker, origin, codes, victim, target, here):
+    """When a piece with one of the codes attacks another piece, and the four bytes of the threat, the attacker lowest."""
     parts = (words.term(part, 8) for part in (target, victim, origin, attacker))
-    return z3.Concat(*parts)
+    return both(both(here, z3.Or([attacker == code for code in sorted(codes)])), victim != 0), z3.Concat(*parts)
 
 
 def nearest(square, step, occupied):
     """The squares of a ray, each with the distance and whether the first piece stands there."""
-    is_first = True
-    for distance, target in enumerate(CHESS.ray(square, step), 1):
-        yield distance, target, both(is_first, occupied[target])
-        is_first = both(is_first, no(occupied[target]))
+    first = slide(square, [step], occupied) & occupied
+    return [(distance, target, first[target]) for distance, target in enumerate(CHESS.ray(square, step), 1)]
 
 
-def first_word(cases):
-    """The word of the one condition that holds, or nothing."""
-    result = NOTHING
-    for condition, threat in cases:
-        result = z3.If(condition, threat, result)
-    return result
+def the_one(threats):
+    """The bytes of the one threat whose condition holds, or nothing."""
+    return reduce(lambda other, threat: z3.If(*threat, other), threats, NOTHING)
 
 
 def threats_at(square, piece, pieces, mailbox, occupied):
-    lanes = [NOTHING] * 32
-    for ray, (step, knight) in enumerate(zip(CLOCKWISE, KNIGHT)):
+    """The lanes, and a bit for each lane with a threat: the code of its attacker is not 0."""
+    lanes, knights = [NOTHING] * 32, {KNIGHT_CODE, KNIGHT_CODE + 1}
+    for ray, (step, leap) in enumerate(zip(CLOCKWISE, KNIGHT)):
         back = (-step[0], -step[1])
-        first = list(nearest(square, step, occupied))
-        behind = list(nearest(square, back, occupied))
-        lanes[8 + ray] = first_word(
-            (both(here, one_of(mailbox[at], attackers(back, distance))), word(mailbox[at], at, piece, square))
-            for distance, at, here in first
-        )
-        by_piece = [
-            (
-                both(both(here, one_of(piece, attackers(step, distance))), mailbox[at] != 0),
-                word(piece, square, mailbox[at], at),
-            )
-            for distance, at, here in first
+        first, behind = nearest(square, step, occupied), nearest(square, back, occupied)
+        by_knight = []
+        to_piece = [
+            threat(mailbox[at], at, attackers(back, distance), piece, square, here) for distance, at, here in first
         ]
-        if (at := CHESS.step(square, knight)) is not None:
-            knights = {KNIGHT_CODE, KNIGHT_CODE + 1}
-            is_knight = one_of(mailbox[at], knights)
-            lanes[ray] = first_word([(both(occupied[at], is_knight), word(mailbox[at], at, piece, square))])
-            attacked = both(occupied[at], mailbox[at] != 0)
-            by_piece += [(both(attacked, one_of(piece, knights)), word(piece, square, mailbox[at], at))]
-        lanes[16 + ray] = first_word(by_piece)
-        lanes[24 + ray] = first_word(
-            (
-                both(both(here, one_of(mailbox[at], slides(back))), both(there, mailbox[to] != 0)),
-                word(mailbox[at], at, mailbox[to], to),
-            )
-            for _, at, here in first
-            for _, to, there in behind
-        )
-    return [*lanes, mask(lanes)]
-
-
-def mask(lanes):
-    """A bit for each lane with a threat: the code of its attacker is not 0."""
-    return z3.Concat(*(words.term(words.holds(z3.Extract(7, 0, lane) != 0), 1) for lane in reversed(lanes)))
+        by_piece = [
+            threat(piece, square, attackers(step, distance), mailbox[at], at, here) for distance, at, here in first
+        ]
+        through_piece = [
+            threat(mailbox[at], at, slides(back), mailbox[to], to, both(here, there))
+            for _, at, here in first for _, to, there in behind
+        ]  # fmt: skip
+        if (at := CHESS.step(square, leap)) is not None:
+            by_knight.append(threat(mailbox[at], at, knights, piece, square, occupied[at]))
+            by_piece.append(threat(piece, square, knights, mailbox[at], at, occupied[at]))
+        for group, threats in enumerate((by_knight, to_piece, by_piece, through_piece)):
+            lanes[8 * group + ray] = the_one(threats)
+    return [*lanes, [z3.Extract(7, 0, lane) != 0 for lane in lanes]]
 
 
 def only_threats(stored):

@@ -4,6 +4,8 @@ A type is a tuple: `("int", bits)`, `("ptr", bits)`, `("vector", count, type)`, 
 `("struct", types, is packed)`. A value is a word, a pointer, or a list of values.
 """
 
+from functools import partial
+
 import words
 from words import extract, known, spread
 
@@ -16,11 +18,11 @@ def env_value(env, value):
     return env[value] if isinstance(value, Local) else value
 
 
-def each(of, make):
-    """A value of a type, made from its scalars."""
+def filled(of, scalar):
+    """A value of a type, with the same in place of each of its scalars."""
     if of[0] in ("vector", "array"):
-        return [each(of[2], make) for _ in range(of[1])]
-    return [each(part, make) for part in of[1]] if of[0] == "struct" else make(of)
+        return [filled(of[2], scalar)] * of[1]
+    return [filled(part, scalar) for part in of[1]] if of[0] == "struct" else scalar
 
 
 def alignment(of):
@@ -64,16 +66,6 @@ def scalar(of):
     return of[2] if of[0] == "vector" else of
 
 
-def blank(of):
-    return (
-        [blank(of[2])] * of[1]
-        if of[0] in ("vector", "array")
-        else [blank(p) for p in of[1]]
-        if of[0] == "struct"
-        else 0
-    )
-
-
 def lanes(of, operation, *operands):
     """The operation on a word, or on the words of a vector lane by lane."""
     if of[0] == "vector":
@@ -98,20 +90,26 @@ def reshape(value, of, to):
     return items if to[0] == "vector" else items[0]
 
 
-def promises(operation, flags, a, b, value, width):
+def promises(operation, flags, value, width, to, a, b=None):
     """What an instruction promises by its name and flags, as words of one bit."""
-    if operation in ("shl", "lshr", "ashr"):
+    equal, sign = partial(words.compare, "eq"), lambda word: extract(word, width - 1, 1)
+    extend = {"nuw": words.zext, "nsw": words.sext}
+    is_shift = operation in ("shl", "lshr", "ashr")
+    if is_shift:
         yield words.compare("ult", b, width, width)
-        if flags:
-            back = {"nuw": words.lshr, "nsw": words.ashr, "exact": words.shl}
-            for flag in flags:
-                yield words.compare("eq", back[flag](value, b, width), a, width)
-    elif "disjoint" in flags:
-        yield words.compare("eq", words.and_(a, b, width), 0, width)
-    elif flags:
-        wide = {"add": words.add, "sub": words.sub, "mul": words.mul}[operation]
-        for flag in flags:
-            extend = words.zext if flag == "nuw" else words.sext
+    for flag in flags:
+        if is_shift:
+            back = {"nuw": words.lshr, "nsw": words.ashr, "exact": words.shl}[flag]
+            yield equal(back(value, b, width), a, width)
+        elif operation == "trunc":
+            yield equal(extend[flag](value, to, width), a, width)
+        elif operation == "zext":
+            yield equal(sign(a), 0, 1)
+        elif operation == "icmp":
+            yield equal(sign(a), sign(b), 1)
+        elif operation == "or":
+            yield equal(words.and_(a, b, width), 0, width)
+        else:
             more = 2 * width if operation == "mul" else width + 1
-            exact = wide(extend(a, width, more), extend(b, width, more), more)
-            yield words.compare("eq", extend(value, width, more), exact, more)
+            wide_a, wide_b, wide = (extend[flag](word, width, more) for word in (a, b, value))
+            yield equal(words.OPERATIONS[operation](wide_a, wide_b, more), wide, more)

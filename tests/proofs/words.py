@@ -4,9 +4,9 @@ Every operation takes the width in bits. Known operands are computed at once, so
 square alone stay known.
 """
 
+import operator
 from dataclasses import dataclass
 from itertools import count
-from math import gcd
 
 import z3
 
@@ -81,76 +81,34 @@ def signed(a, width):
     return a - (1 << width) if a >> (width - 1) & 1 else a
 
 
-def and_(a, b, width):
-    if isinstance(a, int):
-        a, b = b, a
-    if isinstance(b, int):
-        if isinstance(a, int):
-            return a & b
-        if b == 0 or b == mask(width):
-            return a if b else 0
-    return term(a, width) & term(b, width)
+def _operation(on_words, on_numbers=None, neutral=None, absorbing=None):
+    """An operation of words, computed at once for integers, or if the right one is neutral or decides the result."""
+    on_numbers = on_numbers or (lambda a, b, width: on_words(a, b))
+    is_symmetric = on_words in (operator.and_, operator.or_, operator.xor)
+
+    def run(a, b, width):
+        if isinstance(a, int) and isinstance(b, int):
+            return on_numbers(a, b, width) & mask(width)
+        if is_symmetric and isinstance(a, int):
+            a, b = b, a
+        if isinstance(b, int) and neutral is not None and b == neutral & mask(width):
+            return a
+        if isinstance(b, int) and absorbing is not None and b == absorbing & mask(width):
+            return b
+        return on_words(term(a, width), term(b, width))
+
+    return run
 
 
-def or_(a, b, width):
-    if isinstance(a, int):
-        a, b = b, a
-    if isinstance(b, int):
-        if isinstance(a, int):
-            return a | b
-        if b == 0 or b == mask(width):
-            return b or a
-    return term(a, width) | term(b, width)
-
-
-def xor(a, b, width):
-    if isinstance(a, int) and isinstance(b, int):
-        return a ^ b
-    if isinstance(b, int) and b == 0:
-        return a
-    return term(a, width) ^ term(b, width)
-
-
-def add(a, b, width):
-    if isinstance(a, int) and isinstance(b, int):
-        return a + b & mask(width)
-    return term(a, width) + term(b, width)
-
-
-def sub(a, b, width):
-    if isinstance(a, int) and isinstance(b, int):
-        return a - b & mask(width)
-    return term(a, width) - term(b, width)
-
-
-def mul(a, b, width):
-    if isinstance(a, int) and isinstance(b, int):
-        return a * b & mask(width)
-    return term(a, width) * term(b, width)
-
-
-def shl(a, count, width):
-    """Shifts left; a count of `width` or more gives 0, here and for `lshr`."""
-    if isinstance(a, int) and isinstance(count, int):
-        return a << count & mask(width) if count < width else 0
-    if isinstance(count, int) and count == 0:
-        return a
-    return term(a, width) << term(count, width)
-
-
-def lshr(a, count, width):
-    if isinstance(a, int) and isinstance(count, int):
-        return a >> count
-    if isinstance(count, int) and count == 0:
-        return a
-    return z3.LShR(term(a, width), term(count, width))
-
-
-def ashr(a, count, width):
-    """Shifts right and repeats the sign bit, for counts of `width` or more too."""
-    if isinstance(a, int) and isinstance(count, int):
-        return signed(a, width) >> min(count, width - 1) & mask(width)
-    return term(a, width) >> term(count, width)
+and_ = _operation(operator.and_, neutral=-1, absorbing=0)
+or_ = _operation(operator.or_, neutral=0, absorbing=-1)
+xor = _operation(operator.xor, neutral=0)
+add, sub, mul = map(_operation, (operator.add, operator.sub, operator.mul))
+# A count of `width` or more shifts every bit out, and `ashr` repeats the sign bit for any count.
+shl = _operation(operator.lshift, lambda a, count, width: a << min(count, width), neutral=0)
+lshr = _operation(z3.LShR, lambda a, count, width: a >> count, neutral=0)
+ashr = _operation(operator.rshift, lambda a, count, width: signed(a, width) >> min(count, width - 1), neutral=0)
+OPERATIONS = {"and": and_, "or": or_, "xor": xor, "add": add, "sub": sub, "mul": mul, "shl": shl, "lshr": lshr, "ashr": ashr}
 
 
 def extract(a, low, width):
@@ -186,21 +144,21 @@ def holds(condition):
     return if_(condition, ONE, ZERO)
 
 
+# The predicates of `icmp`, each for integers and for terms.
+_ORDERS = {
+    "eq": (operator.eq, operator.eq), "ult": (operator.lt, z3.ULT), "slt": (operator.lt, operator.lt),
+    "ne": (operator.ne, operator.ne), "ule": (operator.le, z3.ULE), "sle": (operator.le, operator.le),
+    "ugt": (operator.gt, z3.UGT), "sgt": (operator.gt, operator.gt),
+    "uge": (operator.ge, z3.UGE), "sge": (operator.ge, operator.ge),
+}  # fmt: skip
+
+
 def compare(predicate, a, b, width):
-    """`eq`, `ne`, and the orders `ult` to `sge` of LLVM, as a word of one bit."""
+    """A predicate of `icmp`, as a word of one bit."""
+    on_numbers, on_words = _ORDERS[predicate]
     if isinstance(a, int) and isinstance(b, int):
-        if predicate[0] == "s":
-            a, b = signed(a, width), signed(b, width)
-        order = {"eq": a == b, "ne": a != b, "lt": a < b, "le": a <= b, "gt": a > b, "ge": a >= b}
-        return int(order[predicate if predicate in order else predicate[1:]])
-    a, b = term(a, width), term(b, width)
-    orders = {
-        "eq": lambda: a == b, "ne": lambda: a != b,
-        "ult": lambda: z3.ULT(a, b), "ule": lambda: z3.ULE(a, b),
-        "ugt": lambda: z3.UGT(a, b), "uge": lambda: z3.UGE(a, b),
-        "slt": lambda: a < b, "sle": lambda: a <= b, "sgt": lambda: a > b, "sge": lambda: a >= b,
-    }  # fmt: skip
-    return holds(orders[predicate]())
+        return int(on_numbers(signed(a, width), signed(b, width)) if predicate[0] == "s" else on_numbers(a, b))
+    return holds(on_words(term(a, width), term(b, width)))
 
 
 def choose(condition, a, b, width):
@@ -297,6 +255,14 @@ class Pointer:
             return Pointer(self.block, self.offset + signed(word, 64) * scale, self.terms)
         return Pointer(self.block, self.offset, (*self.terms, (scale, word)))
 
+    def total(self, width):
+        """The offset and all terms in so many bits, fewer or more than those of an address."""
+        total = self.offset & mask(width)
+        for scale, word in self.terms:
+            word = extract(word, 0, width) if width < 64 else sext(word, 64, width)
+            total = add(total, mul(word, scale & mask(width), width), width)
+        return total
+
 
 class Memory:
     """Blocks of bytes. A byte is a pair: the value that was stored, and which of its bytes this is."""
@@ -315,32 +281,6 @@ class Memory:
         self.alignments = self.alignments | {name: alignment}
         self.writable |= {name} if writable else set()
         return Pointer(name)
-
-    def load(self, pointer, size, require):
-        """The `size` bytes at the pointer as one value. `require` is called with a condition: being inside."""
-        block = self.block(pointer)
-        if not pointer.terms:
-            require(0 <= pointer.offset <= len(block) - size)
-            return join(block[pointer.offset : pointer.offset + size])
-        step = gcd(*(scale for scale, _ in pointer.terms))
-        index = 0
-        for scale, word in pointer.terms:
-            index = add(index, mul(word, scale // step, 64), 64)
-        offsets = range(pointer.offset % step, len(block) - size + 1, step)
-        index = known(add(index, pointer.offset // step & mask(64), 64))
-        require(z3.ULT(index, len(offsets)))
-        items = [join(block[offset : offset + size]) for offset in offsets]
-        return table(items, index, (len(items) - 1).bit_length(), 8 * size)
-
-    def store(self, pointer, value, size, require):
-        block = self.block(pointer)
-        if pointer.terms:
-            raise Failure("a store to a computed address")
-        if pointer.block not in self.writable:
-            raise Failure(f"a store to {pointer.block}")
-        require(0 <= pointer.offset <= len(block) - size)
-        start, parts = pointer.offset, [(value, i) for i in range(size)]
-        self.blocks[pointer.block] = block[:start] + parts + block[start + size :]
 
     def block(self, pointer):
         if not isinstance(pointer, Pointer) or pointer.block not in self.blocks:

@@ -1,0 +1,50 @@
+"""The functions of a build, as LLVM's IR."""
+
+import re
+
+import z3
+
+from ir import Evaluator
+from module import Module
+from words import Failure
+
+SLOWER = {"compiled": ["portable"], "avx2": ["portable"], "avx512": ["portable", "avx2"]}
+
+
+class Compiled:
+    def __init__(self, build, ir):
+        self.build, self.module = build, Module(ir)
+
+    def has(self, name):
+        """Whether the build has a function: those for x86-64 alone have the levels that a program can detect."""
+        return self.build.target.startswith("x86_64") or not re.search("avx(2|512)::", name)
+
+    def check_level(self, name):
+        """Fails if the function is missing, or if it is the code of a slower level where the build should have a level."""
+        self._function(name)
+        level, _, question = name.partition("::")
+        # Lists have vector code for AVX-512 alone.
+        vectors = {"compiled": self.build.vectors, "avx2": "(?!write_).*"}
+        for slower in SLOWER.get(level, ()) if re.fullmatch(vectors.get(level, ".*"), question) else ():
+            if self.module.text(name) == self.module.text(f"{slower}::{question}"):
+                raise Failure(f"{name} is the code of {slower} in the build {self.build.name}")
+
+    def _function(self, name):
+        if (symbol := self.module.symbol(name)) not in self.module.bodies:
+            raise Failure(f"{name} is missing in the build {self.build.name}")
+        return self.module.function(symbol)
+
+    def parameters(self, name):
+        return self._function(name).parameters
+
+    def has_loop(self, name):
+        return any(function.headers for function in self.module.functions_of(name))
+
+    def paths(self, name, call, checker, given, induction):
+        """Where a promise of the IR can be broken, the function is evaluated again: then the result is poison."""
+        for strict in (True, False):
+            evaluator = Evaluator(self.module, checker, strict, induction and induction.at_header)
+            paths = evaluator.paths(self.module.symbol(name), call.arguments, call.memory.copy(), given)
+            if not evaluator.promises or not checker.is_possible([z3.Not(z3.And(evaluator.promises))]):
+                break
+        return paths
