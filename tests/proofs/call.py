@@ -112,7 +112,7 @@ def as_word(value, width):
 
 
 def differences(a, b, width, by_square=False):
-    """Conditions, one of which holds if two words differ: for each part of `width` bits, or for each bit of all parts."""
+    """Conditions, one of which holds if two words differ: for each part of `width` bits, or each bit of all parts."""
     if a.size() != b.size():
         raise Failure(f"{a.size()} bits are returned and {b.size()} expected")
     part = lambda low, width: z3.Extract(low + width - 1, low, a) != z3.Extract(low + width - 1, low, b)  # noqa: E731

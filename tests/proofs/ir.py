@@ -247,7 +247,8 @@ class Evaluator:
 
     def _on_words(self, state, instruction, *values):
         """An operation on words or lane by lane, and what its flags promise."""
-        operation, of, to = instruction.operation, scalar(instruction.types[0]), instruction.to and scalar(instruction.to)[1]
+        operation, of = instruction.operation, scalar(instruction.types[0])
+        to = instruction.to and scalar(instruction.to)[1]
         if of[0] != "int":
             raise Failure(f"`{instruction.text}`")
 

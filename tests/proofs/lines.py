@@ -1,10 +1,10 @@
-"""Techniques, lines and masks, on boards of up to 128 squares."""
+"""Techniques, lines, masks and blocked leapers, on boards of up to 128 squares."""
 
 from operator import gt, lt
 
 from questions import SLIDERS, between, line_through, sliding
-from row import CHESS, QUEEN, add
-from rules import BISHOP, LINES, Board, Set, beyond, slide, union
+from row import CHESS, add
+from rules import BISHOP, LINES, Board, Set, beyond, opposite, slide, union
 
 # Techniques.
 add("hyperbola kindergarten obstruction", SLIDERS)
@@ -114,3 +114,43 @@ for name, board in (("u64,64", CHESS), ("u128,81", SHOGI), ("u128,90", XIANGQI))
     add(f"CompactLineMasks<{name}>", {
         "between": between, "line_through": line_through,
     }, board=board, cases=[{"rays": rays, "board": board}])  # fmt: skip
+
+
+# Blocked leapers: a path of steps, turned and reflected, on which every square but the last must be empty.
+def images(path):
+    turned = []
+    for file, rank in path:
+        turns = [(file, rank), (rank, -file), (-file, -rank), (-rank, file)]
+        turned.append([image for f, r in turns for image in ((f, r), (-f, r))])
+    return sorted(set(zip(*turned)))
+
+
+def leaper_attacks(square, path, occupied):
+    """The targets of the paths on which every square before the last is empty."""
+    attacks = occupied.board.empty()
+    for *before, last in images(path):
+        free = occupied.board.only(square)
+        for step in before:
+            free = free.moved(step) - occupied
+        attacks |= free.moved(last)
+    return attacks
+
+
+def leaper_attackers(square, path, occupied):
+    """The squares from which a path leads to the square: the way back, on which the same squares must be empty."""
+    attackers = occupied.board.empty()
+    for *before, last in images(path):
+        origin = occupied.board.only(square).moved(opposite(last))
+        for step in reversed(before):
+            origin = (origin - occupied).moved(opposite(step))
+        attackers |= origin
+    return attackers
+
+
+HORSE, ELEPHANT = [(0, 1), (1, 1)], [(0, 1), (1, 1), (1, 1)]
+for suffix, path, board in (
+    ("", HORSE, CHESS), ("<u64,2steps>", HORSE, CHESS), ("<u64,3steps>", ELEPHANT, CHESS),
+    ("<u128,2steps>", HORSE, XIANGQI), ("<u128,3steps>", ELEPHANT, XIANGQI),
+):  # fmt: skip
+    add(f"BlockedLeaper{suffix}", {"attacks": leaper_attacks, "attackers": leaper_attackers},
+        board=board, cases=[{"path": path}])  # fmt: skip

@@ -215,7 +215,7 @@ class Module:
 
     @cache
     def reached(self, name):
-        """The text that is read when a function is evaluated: its own, and that of what it calls and loads, by symbol."""
+        """The text that is read when a function is evaluated, by symbol: its own, and that of what it calls and loads."""
         texts, found = {}, [self.symbol(name)]
         for symbol in found:
             text = "".join(self.bodies.get(symbol, [self.constants.get(symbol, f"external {symbol}")]))

@@ -1,7 +1,9 @@
 """Sliders and the questions about a position."""
 
 from row import CHESS, KING, LEVELS, PAWNS, QUEEN, Loop, add
-from rules import BISHOP, DIRECTIONS, KNIGHT, LINES, ROOK, beyond, both, either, hop, no, slide, slide_all, union
+from rules import (
+    BISHOP, DIRECTIONS, KNIGHT, LINES, ROOK, beyond, both, either, hop, no, opposite, slide, slide_all, union,
+)  # fmt: skip
 
 
 def sliding(directions):
@@ -26,8 +28,7 @@ def attackers_with_blockers(square, pieces, diagonal, orthogonal):
 
 def toward_king(king, step, snipers, occupied):
     """What a king sees in a direction, and what snipers attack in the opposite one, through the king."""
-    file, rank = step
-    return slide_all(king, step, occupied), slide_all(snipers, (-file, -rank), occupied - king)
+    return slide_all(king, step, occupied), slide_all(snipers, opposite(step), occupied - king)
 
 
 def pins(king, own, pieces, occupied):

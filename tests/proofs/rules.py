@@ -19,6 +19,10 @@ KNIGHT = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)
 WHITE_PAWN, BLACK_PAWN = [NORTH_WEST, NORTH_EAST], [SOUTH_WEST, SOUTH_EAST]
 
 
+def opposite(direction):
+    return -direction[0], -direction[1]
+
+
 def both(a, b):
     if a is False or b is False:
         return False
@@ -125,7 +129,7 @@ def slide_all(sliders, direction, occupied):
     board, (file, rank) = sliders.board, direction
     holds, order = [False] * board.squares, range(board.squares)
     for square in order if file + 8 * rank > 0 else reversed(order):
-        before = board.step(square, (-file, -rank))
+        before = board.step(square, opposite(direction))
         if before is not None:
             holds[square] = either(sliders[before], both(holds[before], no(occupied[before])))
     return Set(board, holds)

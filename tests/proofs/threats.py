@@ -7,7 +7,7 @@ import z3
 import words
 from quads import BISHOP_CODE, KING_CODE, KNIGHT_CODE, PAWN_CODE, QUEEN_CODE, ROOK_CODE, is_code
 from row import CHESS, PAWNS, add
-from rules import BISHOP, KNIGHT, ROOK, both, slide
+from rules import BISHOP, KNIGHT, ROOK, both, opposite, slide
 
 # The directions of the rays in the order of their lanes.
 CLOCKWISE = [step for pair in zip(ROOK, BISHOP) for step in pair]
@@ -28,7 +28,7 @@ def attackers(step, distance):
 
 
 def threat(attacker, origin, codes, victim, target, here):
-    """When a piece with one of the codes attacks another piece, and the four bytes of the threat, the attacker lowest."""
+    """When a piece with one of the codes attacks another one, and the four bytes of the threat, the attacker lowest."""
     parts = (words.term(part, 8) for part in (target, victim, origin, attacker))
     return both(both(here, z3.Or([attacker == code for code in sorted(codes)])), victim != 0), z3.Concat(*parts)
 
@@ -48,7 +48,7 @@ def threats_at(square, piece, pieces, mailbox, occupied):
     """The lanes, and a bit for each lane with a threat: the code of its attacker is not 0."""
     lanes, knights = [NOTHING] * 32, {KNIGHT_CODE, KNIGHT_CODE + 1}
     for ray, (step, leap) in enumerate(zip(CLOCKWISE, KNIGHT)):
-        back = (-step[0], -step[1])
+        back = opposite(step)
         first, behind = nearest(square, step, occupied), nearest(square, back, occupied)
         by_knight = []
         to_piece = [

@@ -108,7 +108,9 @@ add, sub, mul = map(_operation, (operator.add, operator.sub, operator.mul))
 shl = _operation(operator.lshift, lambda a, count, width: a << min(count, width), neutral=0)
 lshr = _operation(z3.LShR, lambda a, count, width: a >> count, neutral=0)
 ashr = _operation(operator.rshift, lambda a, count, width: signed(a, width) >> min(count, width - 1), neutral=0)
-OPERATIONS = {"and": and_, "or": or_, "xor": xor, "add": add, "sub": sub, "mul": mul, "shl": shl, "lshr": lshr, "ashr": ashr}
+OPERATIONS = {
+    "and": and_, "or": or_, "xor": xor, "add": add, "sub": sub, "mul": mul, "shl": shl, "lshr": lshr, "ashr": ashr,
+}  # fmt: skip
 
 
 def extract(a, low, width):
