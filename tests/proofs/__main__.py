@@ -21,25 +21,28 @@ from workers import run_all
 
 
 def arguments():
-    """The processor, or none, and the patterns of names."""
+    """The builds, and the patterns of names."""
     about = "Proves the compiled functions for every input. Exits with 1 if something is not proved."
     parser = argparse.ArgumentParser(prog=".ci/proofs", description=about)
     parser.add_argument("names", nargs="*", help="functions, as regular expressions; without any, all are proved")
     parser.add_argument("--target-cpu", metavar="CPU", help="prove a build for this processor, and no other build")
+    every = [build.name for build in BUILDS]
+    parser.add_argument("--build", action="append", choices=every, help="prove this build; without any, all are proved")
     parsed = parser.parse_args()
     for pattern in parsed.names:
         if not any(re.fullmatch(pattern, name) for name in ROWS):
             parser.error(f"no exported function matches {pattern}; the functions are:\n{' '.join(ROWS)}")
-    return parsed.target_cpu, parsed.names
+    builds = [build for build in BUILDS if build.name in (parsed.build or every)]
+    return [native(parsed.target_cpu)] if parsed.target_cpu else builds, parsed.names
 
 
 def main():
-    cpu, patterns = arguments()
+    chosen, patterns = arguments()
     names = [name for name in ROWS if not patterns or any(re.fullmatch(pattern, name) for pattern in patterns)]
     start = time.time()
     if accepted := [*refused.failures()]:
         sys.exit("\n".join(["the rules of the evaluator fail:", *accepted]))
-    builds = [Compiled(build, build.make()) for build in ([native(cpu)] if cpu else BUILDS)]
+    builds = [Compiled(build, build.make()) for build in chosen]
     print(f"{len(builds)} builds in {time.time() - start:.0f} s: {', '.join(build.build.name for build in builds)}")
     failures, damage, proved = prove_all(names, builds)
     failures += refuted_copies(damage, each=bool(patterns))
