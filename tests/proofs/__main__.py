@@ -43,7 +43,7 @@ def main():
     if accepted := [*refused.failures()]:
         sys.exit("\n".join(["the rules of the evaluator fail:", *accepted]))
     builds = [Compiled(build, build.make()) for build in chosen]
-    print(f"{len(builds)} builds in {time.time() - start:.0f} s: {', '.join(build.build.name for build in builds)}")
+    print(f"{len(builds)} builds in {time.time() - start:.0f} s: {', '.join(build.name for build in builds)}")
     failures, damage, proved = prove_all(names, builds)
     failures += refuted_copies(damage, each=bool(patterns))
     if not patterns:

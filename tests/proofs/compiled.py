@@ -13,7 +13,7 @@ SLOWER = {"compiled": ["portable"], "avx2": ["portable"], "avx512": ["portable",
 
 class Compiled:
     def __init__(self, build, ir):
-        self.build, self.module = build, Module(ir)
+        self.name, self.build, self.module = build.name, build, Module(ir)
 
     def has(self, name):
         """Whether the build has a function: those for x86-64 alone have the levels that a program can detect."""
@@ -27,11 +27,11 @@ class Compiled:
         vectors = {"compiled": self.build.vectors, "avx2": "(?!write_).*"}
         for slower in SLOWER.get(level, ()) if re.fullmatch(vectors.get(level, ".*"), question) else ():
             if self.module.text(name) == self.module.text(f"{slower}::{question}"):
-                raise Failure(f"{name} is the code of {slower} in the build {self.build.name}")
+                raise Failure(f"{name} is the code of {slower} in the build {self.name}")
 
     def _function(self, name):
         if (symbol := self.module.symbol(name)) not in self.module.bodies:
-            raise Failure(f"{name} is missing in the build {self.build.name}")
+            raise Failure(f"{name} is missing in the build {self.name}")
         return self.module.function(symbol)
 
     def parameters(self, name):

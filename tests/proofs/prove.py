@@ -63,7 +63,7 @@ class Proof:
 
     cases: int = 0
     free: int = 0
-    given: str = ""
+    given: bool = False
     paths: int = 0
     seconds: float = 0
     failure: str = ""
@@ -74,7 +74,7 @@ class Proof:
         return Proof(self.cases + other.cases, free, given, paths, seconds, failure)
 
     def inputs(self):
-        return f"{self.cases} x 2^{self.free}{self.given}" if self.free else str(self.cases)
+        return f"{self.cases} x 2^{self.free}{', given' if self.given else ''}" if self.free else str(self.cases)
 
 
 def domain(name, of, attributes, row):
@@ -158,7 +158,7 @@ def prove_with(build, name, row, case, numbers, checker, roles):
                 raise Refuted(position(call, numbers, case, model, value, goal))
     if not queries:
         raise Failure("nothing was asked")
-    return Proof(1, call.free, ", given" if row.given else "", len(paths))
+    return Proof(1, call.free, bool(row.given), len(paths))
 
 
 def make(build, maker, row, checker):

@@ -38,12 +38,12 @@ def prove_part(name, builds, part):
         for some in list(zip(*every))[part::PARTS]:
             checker = Checker()
             for (first, *others), case in zip(such, some):
-                proof = proofs.get((first.build.name, number), Proof())
+                proof = proofs.get((first.name, number), Proof())
                 if not proof.failure:
                     proof += timed(first, name, row, case, checker)
-                proofs[first.build.name, number] = proof
+                proofs[first.name, number] = proof
                 for other in others:
-                    proofs[other.build.name, number] = replace(proof, paths=0, seconds=0)
+                    proofs[other.name, number] = replace(proof, paths=0, seconds=0)
     return proofs
 
 
@@ -75,7 +75,7 @@ def refute_copies(name, builds):
     The rule for loops must refuse the first copy that has one.
     """
     having = [build for build in builds if build.has(name) and rows_for(build, name)]
-    build = max(having, key=lambda build: build.build.name == "x86-64-v3")
+    build = max(having, key=lambda build: build.name == "x86-64-v3")
     damage = Damage(name)
     for place in copies(build.module, name):
         # A wrong result, which can make a loop endless, is tried where no other damage is refuted.
