@@ -211,7 +211,8 @@ impl Board {
 fn questions(ask: Ask<'_>) {
     let mut rng = Rng::new(13);
     for turn in (0..300).step_by(STEP) {
-        let mut mailbox = random_mailbox(turn % 65, &mut rng);
+        let pieces = rng.below(65);
+        let mut mailbox = random_mailbox(pieces, &mut rng);
         let mut occupied = mailbox.to_board().occupied();
         if turn % 3 == 0 {
             occupied = if turn % 9 == 0 { rng.board(turn) } else { occupied ^ rng.board(0) };
