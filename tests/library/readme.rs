@@ -1,5 +1,5 @@
 //! The README: its length, and its picture and links in rustdoc, where the definitions of `links.md` come first. Rustdoc
-//! checks that the items of `links.md` exist, and `.ci/links` follows the addresses of the README.
+//! checks that the items of `links.md` exist, and `.ci/pages` follows the addresses of the README.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;

@@ -92,15 +92,19 @@ fn lanes_and_masks_hold_the_threats() {
     assert_eq!(threat.to_word(), 0x3f05_0108);
 }
 
-/// The number of threats of each network, and the number of its inputs.
-const SIZES: [(usize, usize); 6] = [
-    (79_856, 79_856),
-    (66_864, 66_864),
-    (60_144, 60_144),
-    (60_720, 60_720),
-    (59_808, 64_368),
-    (59_808, 61_971),
+/// The victims of each role of each network, the number of its threats, and the number of its inputs.
+const SIZES: [(&str, usize, usize); 6] = [
+    ("pnr pnbrqk pnbrk pnbrk pnbrqk pnbr", 79_856, 79_856),
+    ("pnr pnbrq pnbr pnbr pnbrq pnbr", 66_864, 66_864),
+    ("pnr pnbrq pnbr pnbr pnbrq ", 60_144, 60_144),
+    ("pnr pnbrq pnbr pnbr pnbrq ", 60_720, 60_720),
+    ("nr pnbrq pnbr pnbr pnbrq ", 59_808, 64_368),
+    ("nr pnbrq pnbr pnbr pnbrq ", 59_808, 61_971),
 ];
+
+fn letters(roles: &[Role]) -> String {
+    roles.iter().map(|&role| Piece::new(Color::Black, role).symbol()).collect()
+}
 
 fn networks() -> [ThreatIndices; 6] {
     NETWORKS.map(|(_, victims, pawns)| ThreatIndices::new(victims, pawns))
@@ -195,11 +199,15 @@ fn every_threat_has_its_index() {
     // The victims in descending order, too: the index follows the list.
     let descending = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
     let all = ("", [&descending[..]; 6], PawnInputs::BlockedPushes);
-    let networks = NETWORKS.into_iter().zip(SIZES).chain([(all, (91_200, 91_200))]);
-    for (((_, victims, pawns), sizes), perspective) in networks.zip(PERSPECTIVES.into_iter().cycle()) {
+    let in_each = ["kqrbnp"; 6].join(" ");
+    let networks = NETWORKS.into_iter().zip(SIZES).chain([(all, (in_each.as_str(), 91_200, 91_200))]);
+    for (((_, victims, pawns), (names, threats, inputs)), perspective) in
+        networks.zip(PERSPECTIVES.into_iter().cycle())
+    {
         let network = ThreatIndices::new(victims, pawns);
         let (expected, dimensions) = numbered(victims, pawns == PawnInputs::BlockedPushes);
-        assert_eq!((dimensions as usize, network.dimensions()), sizes);
+        assert_eq!(victims.map(letters).join(" "), names);
+        assert_eq!((dimensions as usize, network.dimensions()), (threats, inputs));
         let mut found = 0;
         let pairs = by_color().flat_map(|attacker| by_color().map(move |victim| (attacker, victim)));
         for (attacker, victim) in pairs {

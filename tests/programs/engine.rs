@@ -116,6 +116,8 @@ fn arguments() {
     for (arguments, code, expected) in [
         (&["perft", "2"][..], 0, "\nNodes searched: 400\n"),
         (&["--help"], 0, "bench  "),
+        // OpenBench takes the number directly before `nps` for the speed.
+        (&["bench"], 0, " ms, nps "),
         (&["--foo"], 2, "error: unknown command '--foo'; try 'help'"),
     ] {
         let Run { code: found, stdout, stderr } = run("engine", arguments);

@@ -1,5 +1,5 @@
 //! The explorer: the steps that its page shows, compiled for this machine, and calls of its builder that end before the
-//! build. `.ci/browser` tests the page itself.
+//! build. `.ci/pages --browser` tests the page itself.
 
 use fastrand::Rng;
 use quintessence::{Bitboard, Line, Mapping, Square, oracle};

@@ -9,7 +9,6 @@ from rules import BISHOP, LINES, Board, Set, beyond, opposite, slide, union
 # Techniques.
 add("hyperbola kindergarten obstruction", SLIDERS)
 add("hyperbola", {"generalised mirrored smsk twin": SLIDERS["line_attacks"]})
-add("published", {"bishop_attacks": SLIDERS["bishop_attacks"]})
 add("rank", {"by_table by_diagonal by_reversal": sliding(LINES[0])})
 
 

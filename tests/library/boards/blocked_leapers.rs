@@ -115,7 +115,7 @@ fn every_case_of_one_row() {
     assert_eq!(counts, [48, 68, 20, 48, 48]);
 }
 
-/// A path is refused if its masks cannot tell two images apart. What is accepted is right.
+/// A path is refused if its masks cannot tell two images apart. Each accepted path is right in all cases.
 #[test]
 #[cfg(panic = "unwind")]
 fn every_path_of_three_steps() {

@@ -10,7 +10,7 @@ import { chromium } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-// Named by .ci/browser: the files that are tested, and where pictures go.
+// Named by .ci/pages: the files that are tested, and where pictures go.
 export const named = (variable) => process.env[variable] ?? assert.fail(`${variable} is not set`);
 
 const pictures = join(named("BROWSER_OUT"), "pictures");

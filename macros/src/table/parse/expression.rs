@@ -1,5 +1,7 @@
 //! Parses an expression over table columns, such as `reverse(bit) << 1 | file`, with the operator precedences of Rust.
 
+use std::cell::Cell;
+
 use proc_macro2::{Delimiter, Ident, Punct, Span};
 use syn::ext::IdentExt as _;
 use syn::parse::{ParseBuffer, ParseStream};
@@ -11,6 +13,8 @@ use super::super::expression::{Binary, Expression, Node, Unary};
 use super::super::geometry::{DIRECTIONS, Line};
 use super::super::message::unknown;
 use super::tokens::{self, choice, comma, ensure_end, number, unexpected};
+
+const MOST_OPERANDS: u8 = 100;
 
 /// What an operand can be, for messages.
 const OPERAND: &str = "a column such as `file`, a function such as `reverse(bit)`, or an integer";
@@ -53,20 +57,23 @@ pub(super) fn parse_all(input: ParseStream, end: Span) -> Result<Expression> {
 ///
 /// `line` is the line of the current entry if the expression is inside of `[entry; lines]`, otherwise `None`.
 pub(super) fn parse(input: ParseStream, end: Span, line: Option<Line>) -> Result<(Expression, bool)> {
-    let parser = ExpressionParser { end, line };
+    let operands = Cell::new(0);
+    let parser = ExpressionParser { end, line, operands: &operands };
     let operand = parser.operand(input)?;
     let is_operand = next_operator(input).is_none();
     Ok((parser.operators(input, operand, 0)?, is_operand))
 }
 
 #[derive(Clone, Copy)]
-struct ExpressionParser {
+struct ExpressionParser<'a> {
     /// An error about a missing token points at this span: the closing parenthesis inside of parentheses.
     end: Span,
     line: Option<Line>,
+    /// The number of operands so far. Each pair of parentheses and each `!` is one, too.
+    operands: &'a Cell<u8>,
 }
 
-impl ExpressionParser {
+impl ExpressionParser<'_> {
     /// Parses each operator with a precedence higher than `above`, with its right operand.
     fn operators(self, input: ParseStream, mut left: Expression, above: u8) -> Result<Expression> {
         while let Some(operator) = next_operator(input)
@@ -86,6 +93,13 @@ impl ExpressionParser {
 
     fn operand(self, input: ParseStream) -> Result<Expression> {
         let span = input.span();
+        // The compiler overflows its stack on thousands of operands.
+        if self.operands.replace(self.operands.get() + 1) == MOST_OPERANDS {
+            return Err(Error::new(
+                span,
+                format!("the expression is too long; it may have {MOST_OPERANDS} operands"),
+            ));
+        }
         if input.parse::<Option<Token![!]>>()?.is_some() {
             let node = Node::Unary(Unary::Not, Box::new(self.operand(input)?));
             return Ok(Expression { node, span });

@@ -27,12 +27,6 @@ export! { "hyperbola" use quintessence::hyperbola {
     twin(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
 }}
 
-// The page `techniques` lists the code of this function.
-#[export_name = "published::bishop_attacks"]
-pub fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    quintessence::SMSK[square as usize].bishop_attacks(occupied)
-}
-
 export! { "masks" use quintessence {
     line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard;
 }}
