@@ -12,7 +12,9 @@ use std::{mem, thread};
 use example_support::{by_first_moves, fail, harmless, tolerate};
 use quintessence::quad::{Move, MoveKind, Piece, Position, castling_targets};
 use quintessence::{Color, Square};
-use quintessence_engine::{Board, Compiled, Limits, MATE, MOST_PLIES, Search, bench, moves, perft};
+use quintessence_engine::{
+    Board, Compiled, Limits, List, MATE, MOST_PLIES, Search, bench, generate, moves, perft,
+};
 
 const HELP: &str = "\
 A small chess engine. It obeys UCI, line by line from standard input, or the command of its arguments:
@@ -41,6 +43,7 @@ struct Session {
     jobs: Sender<Job>,
     /// The flags that end a search with limits and a search without limits. After `stop`, new searches have new flags.
     stops: [Arc<AtomicBool>; 2],
+    quits: bool,
 }
 
 fn main() -> ExitCode {
@@ -56,7 +59,7 @@ fn run(command: &str) -> Result<(), String> {
     let worker = builder.spawn(move || queue.into_iter().try_for_each(|job| say(&job())));
     let worker = worker.map_err(|error| format!("cannot start a thread: {error}"))?;
     let (position, keys, stops) = (Position::START, Vec::new(), <[Arc<_>; 2]>::default());
-    let mut session = Session { position, keys, is_chess960: false, jobs, stops };
+    let mut session = Session { position, keys, is_chess960: false, jobs, stops, quits: false };
     let obeyed = if command.is_empty() {
         tolerate(session.listen())
     } else {
@@ -64,7 +67,18 @@ fn run(command: &str) -> Result<(), String> {
     };
     // Searches with limits go on to their limits.
     session.stops[1].store(true, Ordering::Relaxed);
+    let quits = session.quits;
     drop(session);
+    // A search ends soon, but `quit` does not wait for a count.
+    for _ in 0..1_000 {
+        if !quits || worker.is_finished() {
+            break;
+        }
+        thread::sleep(Duration::from_millis(1));
+    }
+    if quits && !worker.is_finished() {
+        return obeyed;
+    }
     // If a search has panicked, it has printed the reason.
     let printed = worker.join().map_err(|_| "the search has failed".to_owned())?;
     obeyed.and(tolerate(printed))
@@ -80,7 +94,7 @@ impl Session {
         for line in input.split(b'\n').map_while(Result::ok) {
             let command = String::from_utf8_lossy(&line);
             say(&self.obey(&command).unwrap_or_else(|problem| error(&problem)))?;
-            if command.trim() == "quit" {
+            if self.quits {
                 break;
             }
         }
@@ -100,18 +114,19 @@ impl Session {
             }
             ["help" | "--help" | "-h"] => return Ok(HELP.to_owned()),
             ["stop" | "ponderhit" | "quit"] => {
+                self.quits = words == ["quit"];
                 for stop in &mut self.stops {
                     mem::take(stop).store(true, Ordering::Relaxed);
                 }
             }
             ["setoption", "name", ref rest @ ..] => {
                 let option = rest.join(" ");
-                let (name, value) = option.split_once(" value ").unwrap_or((&option, ""));
+                let (name, value) = option.split_once(" value").unwrap_or((&option, ""));
                 if !name.eq_ignore_ascii_case("UCI_Chess960") {
                     return Err(format!("unknown option '{name:.100}'"));
                 }
-                let value = value.to_ascii_lowercase().parse();
-                self.is_chess960 = value.map_err(|_| "expected true or false")?;
+                let value = value.trim().to_ascii_lowercase().parse();
+                self.is_chess960 = value.map_err(|_| "'UCI_Chess960' takes true or false")?;
             }
             ["position", ref rest @ ..] => {
                 let parsed = position(rest).map_err(|problem| format!("{problem}; the position remains"));
@@ -165,7 +180,10 @@ impl Session {
                 thread::sleep(Duration::from_millis(1));
             }
             let best = best.map(|best| format!("bestmove {}", name(best, is_chess960)));
-            best.unwrap_or_else(|| "info string no legal move\nbestmove 0000".to_owned())
+            best.unwrap_or_else(|| {
+                let is_check = generate::<Compiled>(&board, true, &mut List::new());
+                format!("info depth 0 score {}\nbestmove 0000", if is_check { "mate 0" } else { "cp 0" })
+            })
         });
     }
 }
@@ -199,12 +217,13 @@ fn limits(words: &[&str], board: &Board) -> (Limits, Option<Duration>, bool) {
     let mut rest = words.iter();
     while let Some(&word) = rest.next() {
         if let Some(at) = names.iter().position(|&name| name == word) {
-            let value = rest.next().and_then(|text| text.parse().ok());
-            if value.is_none() {
-                warn(format!("'{word}' has no number"));
-            }
+            let text = rest.next().copied().unwrap_or_default();
+            let value = text.parse().unwrap_or_else(|_| {
+                warn(format!("'{word}' takes a number, not '{text:.20}'"));
+                0_i128
+            });
             // A clock below 0 counts as 0.
-            values[at] = Some(value.map_or(0, |value: i128| value.clamp(0, 1 << 62) as u64));
+            values[at] = Some(value.clamp(0, 1 << 62) as u64);
         } else if let Some(chosen) = find(board, word) {
             moves.push(chosen);
         } else if matches!(word, "infinite" | "ponder") {
@@ -214,8 +233,10 @@ fn limits(words: &[&str], board: &Board) -> (Limits, Option<Duration>, bool) {
         }
     }
     let [depth, nodes, time, mate, _, white @ .., black_left, black_increment] = values;
-    let [left, increment] = if board.turn == Color::White { white } else { [black_left, black_increment] };
-    let clock = left.map(|left| (left / 30 + increment.unwrap_or(0) / 2).min(left / 2));
+    let black = [black_left, black_increment];
+    let [own, other] = if board.turn == Color::White { [white, black] } else { [black, white] };
+    let ([left, increment], [other_left, _]) = (own, other);
+    let clock = left.or(other_left).map(|left| (left / 30 + increment.unwrap_or(0) / 2).min(left / 2));
     // Some years at most, because the clock of the system has an end.
     let time = time.or(clock).map(|time| Duration::from_millis(time.min(1 << 36)));
     // The last ply of a mate in n is ply 2n - 1. Late moves are searched a ply less deep.

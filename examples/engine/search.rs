@@ -53,6 +53,8 @@ pub struct Search<A> {
     history: [[i32; 64]; 14],
     /// The number of nodes.
     pub nodes: u64,
+    /// The first iteration always ends, so that the best move was searched.
+    has_best: bool,
     is_over: bool,
     answers: PhantomData<fn() -> A>,
 }
@@ -62,7 +64,7 @@ impl<A: Attacks> Search<A> {
     #[must_use]
     pub fn new(limits: Limits) -> Self {
         let (table, history, answers) = (Table::new(), [[0; 64]; 14], PhantomData);
-        Self { limits, keys: Vec::new(), table, history, nodes: 0, is_over: false, answers }
+        Self { limits, keys: Vec::new(), table, history, nodes: 0, has_best: false, is_over: false, answers }
     }
 
     /// Finds the best move; `None` if there is no legal move. `keys` are those of all earlier positions of the game.
@@ -74,15 +76,16 @@ impl<A: Attacks> Search<A> {
         keys: &[u64],
         tell: impl Fn(u64, i32, u64, &[Move]),
     ) -> Option<Move> {
-        (self.nodes, self.is_over, self.keys) = (0, false, keys.to_vec());
+        (self.nodes, self.has_best, self.is_over, self.keys) = (0, false, false, keys.to_vec());
         let mut best = moves::<A>(board).into_iter().find(|&chosen| self.limits.allow(chosen))?;
-        for depth in 1..=self.limits.depth.unwrap_or(MOST_PLIES).min(MOST_PLIES) {
+        for depth in 1..=self.limits.depth.unwrap_or(MOST_PLIES).clamp(1, MOST_PLIES) {
             let score = self.node(board, -MATE, MATE, depth, 0);
             if self.is_over {
                 break;
             }
             let line = self.line(board, depth);
             best = line.first().copied().unwrap_or(best);
+            self.has_best = true;
             tell(depth, score, self.nodes, &line);
         }
         Some(best)
@@ -105,7 +108,9 @@ impl<A: Attacks> Search<A> {
     fn enter(&mut self) -> bool {
         let Limits { nodes, deadline, ref stop, .. } = self.limits;
         let is_late = || stop.load(Ordering::Relaxed) || deadline.is_some_and(|end| Instant::now() >= end);
-        self.is_over |= nodes == Some(self.nodes) || self.nodes.is_multiple_of(1024) && is_late();
+        let is_over =
+            nodes.is_some_and(|most| self.nodes >= most) || self.nodes.is_multiple_of(1024) && is_late();
+        self.is_over |= self.has_best && is_over;
         self.nodes += u64::from(!self.is_over);
         self.is_over
     }

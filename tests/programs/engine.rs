@@ -42,13 +42,14 @@ MATE; go depth 3 searchmoves a1a2 h1g1 => info depth 3 score cp … bestmove
 position fen 7k/8/8/8/8/8/R7/1R5K w - - 0 1; go mate 2 => info depth 4 score mate 2 … bestmove
 go depth 3 => info depth 3 score cp 33 nodes 469 time …  pv g1f3 d7d5 d2d4 … bestmove g1f3
 KIWIPETE; go depth 7 => info depth 7 score cp -42 nodes 260562 time … pv d5e6 a6e2 c3e2 e7e6 … bestmove d5e6
-go nodes 5 => bestmove
-go wtime -50 btime -50 => bestmove
+# The first ply is always searched.
+MATE; go nodes 5; go wtime -50 btime -50; go movetime 0; go depth 0 => a1a8 … a1a8 … a1a8 … a1a8
 position startpos moves e2e4; go wtime 0 winc 0 btime 4000 binc 0 => info depth 2 … bestmove
 position startpos moves e2e4; go wtime 9000000 winc 0 btime 0 binc 9000000 => bestmove
 
 # A search without limits waits for `stop`, also after a mate. READY takes longer than the answer without a search.
-MATED; go depth 5 => no legal move … bestmove 0000
+MATED; go depth 5 => info depth 0 score mate 0 … bestmove 0000
+position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1; go depth 3 => info depth 0 score cp 0 … bestmove 0000
 MATED; go infinite; READY; stop => bestmove 0000
 go ponder wtime 0 btime 0; READY; ponderhit => bestmove
 go; READY; stop; go depth 1 => bestmove … info depth 1 … bestmove
@@ -58,6 +59,7 @@ go infinite => bestmove
 go depth 5; position startpos moves e2e4; go depth 3; d => depth 5 … bestmove … depth 3 … bestmove …  b KQkq - 0 1
 go depth 60; foo; position; isready; stop; perft 1 => 'foo' … expected … readyok … bestmove … Nodes searched: 20
 go depth 60; quit => bestmove
+perft 30; isready; quit => readyok
 
 # The fifty-move rule, mate with the hundredth ply, repetitions, and more moves than any game has.
 position fen 8/7k/8/8/8/8/Q7/K7 w - - 99 80; go depth 1 => score cp 0
@@ -73,12 +75,12 @@ position fen 8/8 w - - 0 1 => piece placement (field 1), rank 6, column 4
 position fen 4k3/8/8/8/8/8/8/8 w - - 0 1 => White has no king
 MATE; position startpos moves d2d4 d7d5 d4d5; d => move 3, 'd4d5', is illegal; the position remains … Fen: 6k1/
 go depth 1000000000; stop => no search is deeper than 100 … bestmove
-go movetime 1e3 => 'movetime' has no number … bestmove
-go depth => 'depth' has no number … bestmove
+go movetime 1e3 => 'movetime' takes a number, not '1e3' … bestmove
+go depth => 'depth' takes a number, not '' … bestmove
 go movetime 18446744073709551615; stop => bestmove
 go depth 1 foo searchmoves e7e5 => 'foo' is skipped … 'e7e5' is skipped … info depth 1 … bestmove
 perft 101 => expected 'perft' and a depth up to 100
-setoption name uci_chess960; setoption name uci_chess960 value 1 => expected true or false … expected true or false
+setoption name uci_chess960; setoption name uci_chess960 value 1 => 'UCI_Chess960' takes true or false … 'UCI_Chess960' takes true or false
 setoption name Clear Hash; setoption name Hash value 16 => unknown option 'Clear Hash' … unknown option 'Hash'
 \u{1b}[31m => unknown command '\u{fffd}[31m'; try 'help'
 ";
