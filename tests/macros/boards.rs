@@ -50,6 +50,8 @@ pub(crate) fn write(scratch: &Scratch) {
     for expression in PRECEDENCES.split("; ") {
         writeln!(source, "::quintessence::verify_table! {{ {expression} == {expression}; }}").unwrap();
     }
+    // Entries beyond the last square are not checked.
+    source += "static LONGER: [u8; 65] = [1; 65]; ::quintessence::verify_table! { LONGER[square] == 1; }";
     write_one(scratch, "boards", &source);
 }
 

@@ -39,7 +39,8 @@ MATE; go depth 4 => depth 4 score mate 1 nodes …  pv a1a8 … bestmove a1a8
 MATE; go wtime 1000 btime 1 winc 1 movestogo 2 => bestmove a1a8
 MATE; go depth 1 searchmoves h1g1 => pv h1g1 … bestmove h1g1
 MATE; go depth 3 searchmoves a1a2 h1g1 => info depth 3 score cp … bestmove
-position fen 7k/8/8/8/8/8/R7/1R5K w - - 0 1; go mate 2 => info depth 4 score mate 2 … bestmove
+position fen 7k/8/8/8/8/8/R7/1R5K w - - 0 1; go mate 2 => info depth 4 score mate 2 nodes 4246 … bestmove
+position fen 7k/R7/8/8/8/8/8/1R5K b - - 0 1; go depth 3 => info depth 3 score mate -1 … bestmove h8g8
 go depth 3 => info depth 3 score cp 33 nodes 469 time …  pv g1f3 d7d5 d2d4 … bestmove g1f3
 KIWIPETE; go depth 7 => info depth 7 score cp -42 nodes 260562 time … pv d5e6 a6e2 c3e2 e7e6 … bestmove d5e6
 # The first ply is always searched.
@@ -66,6 +67,7 @@ position fen 8/7k/8/8/8/8/Q7/K7 w - - 99 80; go depth 1 => score cp 0
 position fen 7k/8/8/8/r7/8/8/R5K1 w - - 99 80; go depth 1 => score cp 5
 position fen 6k1/5ppp/8/8/8/8/8/R6K w - - 99 80; go depth 3 => score mate 1 … bestmove a1a8
 position fen 7k/8/8/8/8/8/1q6/6K1 w - - 0 1 moves g1h1 b2b3 h1g1 b3b2; go depth 1 => score cp 0
+position fen 7k/8/8/8/8/8/1q6/7K b - - 0 1 moves b2b3 h1g1 b3b2; go depth 1 => score cp 0
 position fen 8/8/4k3/8/8/3K4/8/8 w - - 0 1; go depth 12 => depth 12 score cp … bestmove
 position fen QQQQQQNk/Q5NN/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1; go depth 2 => bestmove
 

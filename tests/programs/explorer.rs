@@ -3,7 +3,7 @@
 
 use fastrand::Rng;
 use quintessence::{Bitboard, Line, Mapping, Square, oracle};
-use quintessence_explorer::{GAMES, Piece, PieceView, Query, Step, TECHNIQUES};
+use quintessence_explorer::{GAMES, Piece, PieceStep, PieceView, Query, Step, TECHNIQUES};
 use support::program::run;
 use support::scratch::{Run, Scratch};
 
@@ -80,6 +80,10 @@ fn pieces_of_other_games_are_walks() {
                     assert_eq!(found, view.walk(), "{name} of {}, {square}, {occupied:#x}", game.name);
                     let steps = view.steps();
                     assert!(steps.iter().all(|step| !step.formula.is_empty() && step.says.ends_with('.')));
+                    let is_empty = |set| set & occupied == 0;
+                    let empty =
+                        |step: &PieceStep| !step.formula.ends_with("& !occupied") || is_empty(step.set);
+                    assert!(steps.iter().all(empty), "{name} of {}", game.name);
                     // A second call is one step. What only the second call attacks is another step.
                     let set =
                         |part| steps.iter().find(|step| step.formula.contains(part)).map(|step| step.set);
