@@ -32,6 +32,9 @@ position startpos moves e2e4; d =>  . . . . P . . . … Fen: rnbqkbnr/pppppppp/8
 go perft 0; perft 2 => Nodes searched: 1 … e2e4: 20 … Nodes searched: 400 … info nodes 400 time
 CASTLING; perft 1; setoption name uci_chess960 value TRUE; perft 1 => e1g1: 1 … e1h1: 1
 CASTLING moves e1g1; go perft 1; CASTLING moves e1h1; go perft 1 => searched: 5 … searched: 5
+# The king names its rook unless both stand as in chess.
+position fen 5k2/8/8/8/8/8/5PPP/5K1R w K - 0 1; perft 1 => f1g1: 1 … f1h1: 1
+position fen 5k2/8/8/8/8/8/8/1R2K3 w Q - 0 1; perft 1 => e1b1: 1
 position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8Q; d => Fen: Q7/7k/
 
 # Limits. Each search has an answer.
@@ -47,6 +50,7 @@ KIWIPETE; go depth 7 => info depth 7 score cp -42 nodes 260562 time … pv d5e6 
 MATE; go nodes 5; go wtime -50 btime -50; go movetime 0; go depth 0 => a1a8 … a1a8 … a1a8 … a1a8
 position startpos moves e2e4; go wtime 0 winc 0 btime 4000 binc 0 => info depth 2 … bestmove
 position startpos moves e2e4; go wtime 9000000 winc 0 btime 0 binc 9000000 => bestmove
+go depth 6 movetime 9000000 wtime 0 btime 0 => info depth 6 … bestmove
 
 # A search without limits waits for `stop`, also after a mate. READY takes longer than the answer without a search.
 MATED; go depth 5 => info depth 0 score mate 0 … bestmove 0000

@@ -109,10 +109,20 @@ fn every_case_of_one_row() {
     let mut counts = Vec::new();
     count!(("one rank", (5, 1), A1, None, 0), u64, 5, [], [(1, 0), (1, 0)], counts);
     count!(("one rank", (5, 1), A1, None, 0), u64, 5, [], [(1, 0), (1, 0), (1, 0)], counts);
+    count!(("one rank", (5, 1), A1, None, 0), u64, 5, [], [(0, 1), (0, 1)], counts);
     count!(("one file", (1, 3), A1ByFile, None, 0), u64, 3, [], [(0, 1), (0, 1)], counts);
     count!(("one padded rank", (5, 1), A1, Some(64), 0), u64, 5, [], [(1, 0), (1, 0)], counts);
     count!(("one padded file", (1, 5), A1ByFile, Some(127), 0), u128, 5, [], [(0, 1), (0, 1)], counts);
-    assert_eq!(counts, [48, 68, 20, 48, 48]);
+    assert_eq!(counts, [48, 68, 48, 20, 48, 48]);
+}
+
+/// A row is a file where numbers run along files, so it has as many bits as the board has ranks.
+#[test]
+fn every_case_of_rows_by_file() {
+    let mut counts = Vec::new();
+    count!(("nine by ten", (9, 10), A1ByFile, None, 0), u128, 90, [], [(0, 1), (1, 1)], counts);
+    count!(("five by six", (5, 6), H8ByFile, None, 0), u64, 30, [], [(1, 1), (1, 1)], counts);
+    assert_eq!(counts, [3_776, 448]);
 }
 
 /// A path is refused if its masks cannot tell two images apart. Each accepted path is right in all cases.
