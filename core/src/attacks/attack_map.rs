@@ -194,7 +194,8 @@ pub const fn attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -
 /// let colors = [rook | Square::E1 | Square::C3, queen | Square::E8 | Square::F6];
 /// let none = Bitboard::EMPTY;
 /// let pieces = PieceSets { roles: [none, knights, none, rook, queen, kings], colors };
-/// let [by_white, by_black] = colors.map(|by| attack_counts(by, pieces.lend(), pieces.occupied()));
+/// let counts = |by| attack_counts(by, pieces.lend(), pieces.occupied());
+/// let [by_white, by_black] = colors.map(counts);
 ///
 /// // The squares White attacks more often than Black: the highest digit that differs decides.
 /// let (mut more, mut equal) = (Bitboard::EMPTY, Bitboard::FULL);

@@ -144,8 +144,8 @@ pub const fn ray_hops(shape: &Shape, square: usize, direction: Direction, occupi
 /// ```
 /// use quintessence::boards::{Shape, oracle};
 ///
-/// // The elephant of janggi on b1: one orthogonal step, then two diagonal steps outward. A piece on
-/// // b2 blocks the path to d4, but not the path to e3.
+/// // The elephant of janggi on b1: one orthogonal step, then two diagonal steps outward. A piece
+/// // on b2 blocks the path to d4, but not the path to e3.
 /// let path = [(0, 1), (1, 1), (1, 1)];
 /// assert_eq!(oracle::blocked_leaper_attacks(&Shape::new(9, 10), 1, &path, 1 << 10), 1 << 22);
 /// ```

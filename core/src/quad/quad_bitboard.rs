@@ -27,7 +27,8 @@ use crate::quad::piece::Piece;
 /// let mut board: QuadBitboard = "4k3/8/8/8/8/8/PP6/4K1N1".parse()?;
 /// // The exclusive or of two codes plays a move, and a second one takes it back.
 /// let knight = Piece::WhiteKnight as u8;
-/// board ^= QuadBitboard::from_code(Square::G1, knight) ^ QuadBitboard::from_code(Square::F3, knight);
+/// let [from, to] = [Square::G1, Square::F3];
+/// board ^= QuadBitboard::from_code(from, knight) ^ QuadBitboard::from_code(to, knight);
 /// assert_eq!(board.to_string(), "4k3/8/8/8/8/5N2/PP6/4K3");
 /// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```

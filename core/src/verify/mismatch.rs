@@ -22,7 +22,8 @@ use crate::boards::Shape;
 /// assert_eq!((mismatch.file, mismatch.rank, mismatch.column), (4, 3, "file"));
 /// assert_eq!(
 ///     mismatch.to_string(),
-///     "at e4 (entry 28), file, bit 4 = e1: found 0x0000000000000000, expected 0x1010101000101010",
+///     "at e4 (entry 28), file, bit 4 = e1: \
+///      found 0x0000000000000000, expected 0x1010101000101010",
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,7 +11,8 @@ use crate::board::square::Square;
 /// use quintessence::{Square, knight_attacks};
 ///
 /// let board = knight_attacks(Square::B1);
-/// assert!(format!("{board:#}").starts_with("hex:   0x0000000000050800\nvalue: 329728\n8 . . . ."));
+/// let text = format!("{board:#}");
+/// assert!(text.starts_with("hex:   0x0000000000050800\nvalue: 329728\n8 . . . ."));
 /// ```
 impl Display for Bitboard {
     #[inline]

@@ -8,7 +8,8 @@ use crate::tables::MASK_EX;
 /// of the mirrored square.
 ///
 /// ```text
-/// o    = occupied & m                                                     m: MASK_EX[square][line]
+/// m    = MASK_EX[square][line]
+/// o    = occupied & m
 /// line = ((o - bit(square)) ^ rev(rev(o) - bit(square ^ 63))) & m
 /// ```
 ///

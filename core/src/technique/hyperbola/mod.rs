@@ -131,8 +131,8 @@ pub const fn mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboar
 /// Returns the attacks along one line from both halves of the computation, each with the mask of its own board.
 ///
 /// ```text
-/// forward = (o - bit(square)) & m                 o = occupied & m,       m: MASK_EX[square][line]
-/// reverse = (o - bit(63 - square)) & m            o = rev(occupied) & m,  m: MASK_EX[63 - square][line]
+/// forward = (o - bit(square)) & m          o = occupied & m,      m: MASK_EX[square][line]
+/// reverse = (o - bit(63 - square)) & m     o = rev(occupied) & m, m: MASK_EX[63 - square][line]
 /// line    = forward ^ rev(reverse)
 /// ```
 ///
