@@ -69,7 +69,7 @@ struct ExpressionParser<'a> {
     /// An error about a missing token points at this span: the closing parenthesis inside of parentheses.
     end: Span,
     line: Option<Line>,
-    /// The number of operands so far. Each pair of parentheses and each `!` is one, too.
+    /// The number of operands of the whole expression so far. Each pair of parentheses and each `!` is one, too.
     operands: &'a Cell<u8>,
 }
 
@@ -249,7 +249,9 @@ impl ExpressionParser<'_> {
     fn in_parentheses(self, input: ParseStream) -> Result<Expression> {
         let inside;
         let end = parenthesized!(inside in input).span.close();
-        let (expression, _) = parse(&inside, end, self.line)?;
+        let inner = Self { end, ..self };
+        let operand = inner.operand(&inside)?;
+        let expression = inner.operators(&inside, operand, 0)?;
         ensure_end(&inside, end, format_args!("{OPERATOR} or `)`"))?;
         Ok(expression)
     }
