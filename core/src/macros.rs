@@ -4,6 +4,8 @@
 //! Without the feature `macros`, a call is an error that names the feature.
 
 /// Defines a macro that passes `$crate` and its call to the procedural macro of the same name.
+///
+/// The first token of the call is `$`, for the parameters of the macro: written here, it would be one of `table_macro`.
 macro_rules! table_macro {
     ($d:tt $(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
