@@ -70,14 +70,12 @@ fn run(command: &str) -> Result<(), String> {
     let quits = session.quits;
     drop(session);
     // A search ends soon, but `quit` does not wait for a count.
-    for _ in 0..1_000 {
-        if !quits || worker.is_finished() {
-            break;
+    let end = Instant::now() + Duration::from_secs(1);
+    while quits && !worker.is_finished() {
+        if Instant::now() > end {
+            return obeyed;
         }
         thread::sleep(Duration::from_millis(1));
-    }
-    if quits && !worker.is_finished() {
-        return obeyed;
     }
     // If a search has panicked, it has printed the reason.
     let printed = worker.join().map_err(|_| "the search has failed".to_owned())?;
@@ -233,9 +231,12 @@ fn limits(words: &[&str], board: &Board) -> (Limits, Option<Duration>, bool) {
         }
     }
     let [depth, nodes, time, mate, _, white @ .., black_left, black_increment] = values;
-    let black = [black_left, black_increment];
-    let [own, other] = if board.turn == Color::White { [white, black] } else { [black, white] };
-    let ([left, increment], [other_left, _]) = (own, other);
+    let mut clocks = [white, [black_left, black_increment]];
+    if board.turn == Color::Black {
+        clocks.reverse();
+    }
+    let [[left, increment], [other_left, _]] = clocks;
+    // The clock of the other side is better than none.
     let clock = left.or(other_left).map(|left| (left / 30 + increment.unwrap_or(0) / 2).min(left / 2));
     // Some years at most, because the clock of the system has an end.
     let time = time.or(clock).map(|time| Duration::from_millis(time.min(1 << 36)));
