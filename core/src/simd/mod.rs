@@ -18,8 +18,9 @@
 //! |---|---|---|---|---|
 //! | `portable` | scalar | scalar | scalar | scalar |
 //! | `sse2` | [`Twin`] | scalar | [`Twin`] | scalar |
-//! | `ssse3` | vectors | scalar | vectors | scalar |
-//! | `avx2`, `avx512` | vectors | vectors | vectors | vectors |
+//! | `ssse3` | vectors | scalar | vectors, rooks scalar | scalar |
+//! | `avx2` | vectors | vectors | vectors, rooks scalar | vectors |
+//! | `avx512` | vectors | vectors | vectors | vectors |
 //! | `neon` | vectors | vectors | scalar | scalar |
 //! | `simd128` | vectors for [`Level::is_attacked`] alone | scalar | scalar | scalar |
 //!

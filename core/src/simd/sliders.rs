@@ -9,14 +9,14 @@ impl Level {
     /// The squares that a bishop on `square` attacks.
     ///
     /// # Cost
-    /// - With AVX2, AVX-512 or SSSE3: [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks).
+    /// - With SSSE3, AVX2 or AVX-512: Hyperbola Quintessence on two lanes, 10 operations. 48 bytes of a table; 4 KiB for
+    ///   all squares.
     /// - With SSE2: the query of a bishop on a [`Twin`](crate::simd::Twin).
     /// - Otherwise: the scalar function.
     #[inline(always)]
     pub fn bishop_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (square: Square, occupied: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 => crate::simd::generic::square::bishop_attacks,
-            Ssse3 => crate::simd::arch::ssse3::bishop_attacks,
+            Avx512 | Avx2 | Ssse3 => crate::simd::arch::hyperbola::bishop_attacks,
             Sse2 => crate::simd::arch::sse2::bishop_attacks,
             _ => bishop_attacks(square, occupied),
         })
@@ -25,12 +25,16 @@ impl Level {
     /// The squares that a rook on `square` attacks.
     ///
     /// # Cost
-    /// As [`bishop_attacks`](Self::bishop_attacks).
+    /// - With AVX-512: 11 operations on two lanes, without a table for the rank. 32 bytes of a table of 8 KiB.
+    /// - With SSSE3 or AVX2: 13 scalar operations, Hyperbola Quintessence for the file and a table for the rank. 4,608
+    ///   bytes of tables.
+    /// - With SSE2: the query of a rook on a [`Twin`](crate::simd::Twin).
+    /// - Otherwise: the scalar function.
     #[inline(always)]
     pub fn rook_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (square: Square, occupied: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 => crate::simd::generic::square::rook_attacks,
-            Ssse3 => crate::simd::arch::ssse3::rook_attacks,
+            Avx512 => crate::simd::generic::square::rook_attacks,
+            Avx2 | Ssse3 => crate::simd::arch::hyperbola::rook_attacks,
             Sse2 => crate::simd::arch::sse2::rook_attacks,
             _ => rook_attacks(square, occupied),
         })
@@ -42,23 +46,29 @@ impl Level {
     /// As [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and a union.
     #[inline(always)]
     pub fn queen_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
-        let (bishop, rook) = self.bishop_and_rook_attacks(square, occupied);
-        bishop | rook
+        dispatch!(self, (square: Square, occupied: Bitboard) -> Bitboard, {
+            Avx512 => crate::simd::generic::square::queen_attacks,
+            _ => {
+                let (bishop, rook) = self.bishop_and_rook_attacks(square, occupied);
+                bishop | rook
+            }
+        })
     }
 
     /// The attacks of a queen on `square` as two sets: first the attacks of a bishop, then the attacks of a rook.
     ///
     /// # Cost
-    /// - With AVX2: about 20 operations on four lanes. With AVX-512: about 12. 64 bytes of a table; 4 KiB for all
-    ///   squares.
-    /// - With SSSE3: Hyperbola Quintessence, one line in each lane; a table for the rank. 2,560 bytes of tables.
+    /// - With AVX-512: about 12 operations on four lanes. 64 bytes of a table of 8 KiB.
+    /// - With AVX2: Hyperbola Quintessence, one line in each lane, and a table for the rank; 20 operations. 4,608 bytes
+    ///   of tables. With SSSE3, the same in two registers.
     /// - With SSE2: the queries of a bishop and of a rook on a [`Twin`](crate::simd::Twin).
     /// - Otherwise: the scalar functions for a bishop and for a rook.
     #[inline(always)]
     pub fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         dispatch!(self, (square: Square, occupied: Bitboard) -> (Bitboard, Bitboard), {
-            Avx512 | Avx2 => crate::simd::generic::square::bishop_and_rook_attacks,
-            Ssse3 => crate::simd::arch::ssse3::bishop_and_rook_attacks,
+            Avx512 => crate::simd::generic::square::bishop_and_rook_attacks,
+            Avx2 => crate::simd::arch::hyperbola::both_attacks,
+            Ssse3 => crate::simd::arch::hyperbola::bishop_and_rook_attacks,
             Sse2 => crate::simd::arch::sse2::bishop_and_rook_attacks,
             _ => bishop_and_rook_attacks(square, occupied),
         })

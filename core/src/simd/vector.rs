@@ -129,6 +129,12 @@ pub(crate) trait NearestBlockers: FourLanes {
     fn pairs(self, a: Self::Four) -> [u64; 2];
 }
 
+/// Two lines of a square in 16 bytes. Only AVX-512 has it, because AVX2 cannot count leading zeros.
+pub(crate) trait TwoLines: Copy {
+    /// The attacks along two lines, each from a ray toward higher squares and a ray toward lower squares.
+    fn two_lines(self, up: &[u64; 2], down: &[u64; 2], occupied: u64) -> u64;
+}
+
 /// Operations on 16 bytes: two lanes of 64 bits, which SSE2, NEON and `simd128` hold in one register.
 ///
 /// The methods for pairs, fours and words move items of two, four and eight bytes as the method for bytes moves bytes.

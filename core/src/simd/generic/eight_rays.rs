@@ -33,23 +33,28 @@ use crate::verify::agrees;
 /// The direction of each lane of `up`, as an index of [`Direction::ALL`]. For the lanes of `down`, add 4 to the index.
 const LINES: [usize; 4] = [2, 0, 3, 1];
 
-/// The masks for one square, in two cache lines. `bishop_and_rook_attacks` loads only the first cache line.
+/// The masks for one square, in two cache lines. `bishop_and_rook_attacks` loads only the first cache line, and
+/// `rook_attacks` only the second.
 #[repr(C, align(128))]
 pub(super) struct Row {
     up: [u64; 4],
     down: [u64; 4],
     /// The squares from which pieces attack: pawns of either colour (lane 0), knights (1), kings (2), white pawns (3).
     pub(super) leapers: [u64; 4],
+    /// The orthogonal lanes of `up`, then of `down`.
+    pub(super) orthogonal: [[u64; 2]; 2],
 }
 
 pub(super) static ROWS: [Row; 64] = {
-    let mut table = [const { Row { up: [0; 4], down: [0; 4], leapers: [0; 4] } }; 64];
+    let mut table =
+        [const { Row { up: [0; 4], down: [0; 4], leapers: [0; 4], orthogonal: [[0; 2]; 2] } }; 64];
     each!(i < 64, {
         let row = &mut table[i];
         each!(lane < 4, {
             row.up[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane]]).0;
             row.down[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane] + 4]).0;
         });
+        row.orthogonal = [[row.up[1], row.up[3]], [row.down[1], row.down[3]]];
         let (white, black) = (PAWN[Color::Black as usize][i].0, PAWN[Color::White as usize][i].0);
         row.leapers = [white | black, KNIGHT[i].0, KING[i].0, white];
     });
@@ -61,7 +66,7 @@ const _: () = {
     const COLUMNS: [&str; 4] = ["pawns", "knight", "king", "white pawns"];
     let mut lanes = 0;
     each!(square < 64, {
-        let Row { up, down, leapers } = &ROWS[square];
+        let Row { up, down, leapers, orthogonal } = &ROWS[square];
         let [white, black, knight, .., king] = CHESS_ATTACKS[square];
         // White pawns attack `square` from the squares that a black pawn on `square` would attack, and vice versa.
         let sources = [white | black, knight, king, black];
@@ -70,6 +75,8 @@ const _: () = {
             agrees!("rays::ROWS", square, "up", up[lane] as u128, rays[LINES[lane]]);
             agrees!("rays::ROWS", square, "down", down[lane] as u128, rays[LINES[lane] + 4]);
             agrees!("rays::ROWS", square, COLUMNS[lane], leapers[lane], sources[lane]);
+            let (half, direction) = (lane / 2, LINES[2 * (lane % 2) + 1] + lane / 2 * 4);
+            agrees!("rays::ROWS", square, "orthogonal", orthogonal[half][lane % 2] as u128, rays[direction]);
             lanes += 1;
         });
     });

@@ -2,7 +2,7 @@
 
 use crate::board::{Bitboard, Pieces, Square};
 use crate::simd::generic::eight_rays::{ROWS, is_reached, line_attacks, rays, sliders, to_lowest};
-use crate::simd::vector::{FourLanes, NearestBlockers};
+use crate::simd::vector::{FourLanes, NearestBlockers, TwoLines};
 
 /// The attacks of a bishop and of a rook on the same square.
 #[inline(always)]
@@ -11,20 +11,21 @@ pub(crate) fn bishop_and_rook_attacks<V: NearestBlockers>(
     square: Square,
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
-    let [bishop, rook] = v.pairs(line_attacks(v, rays(v, square), v.broadcast(occupied.0)));
+    let [bishop, rook] = v.pairs(line_attacks(v, rays(v, square), v.splat(occupied.0)));
     (Bitboard(bishop), Bitboard(rook))
 }
 
-/// The attacks of a bishop.
+/// The attacks of a rook, without the lanes of the diagonals.
 #[inline(always)]
-pub(crate) fn bishop_attacks<V: NearestBlockers>(v: V, square: Square, occupied: Bitboard) -> Bitboard {
-    bishop_and_rook_attacks(v, square, occupied).0
+pub(crate) fn rook_attacks<V: TwoLines>(v: V, square: Square, occupied: Bitboard) -> Bitboard {
+    let [up, down] = &ROWS[square as usize].orthogonal;
+    Bitboard(v.two_lines(up, down, occupied.0))
 }
 
-/// The attacks of a rook.
+/// The attacks of a queen.
 #[inline(always)]
-pub(crate) fn rook_attacks<V: NearestBlockers>(v: V, square: Square, occupied: Bitboard) -> Bitboard {
-    bishop_and_rook_attacks(v, square, occupied).1
+pub(crate) fn queen_attacks<V: NearestBlockers>(v: V, square: Square, occupied: Bitboard) -> Bitboard {
+    Bitboard(v.union(line_attacks(v, rays(v, square), v.splat(occupied.0))))
 }
 
 /// The pieces of both sides that attack a square.

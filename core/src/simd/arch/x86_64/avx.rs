@@ -5,7 +5,6 @@
 
 use core::arch::asm;
 use core::arch::x86_64::*;
-use core::hint::black_box;
 
 use super::in_register;
 use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
@@ -94,16 +93,11 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
 
     #[inline(always)]
     fn union(self, a: __m256i) -> u64 {
-        let mut words = [0_u64; 2];
-        // SAFETY: the token `self` exists only if the processor has AVX2; `words` has 16 writable bytes.
+        // SAFETY: the token `self` exists only if the processor has AVX2 (see `Avx::new`).
         unsafe {
             let two = _mm_or_si128(_mm256_castsi256_si128(a), _mm256_extracti128_si256::<1>(a));
-            _mm_storeu_si128(words.as_mut_ptr().cast(), two);
+            _mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two))) as u64
         }
-        // `black_box` forces one store and two loads. Otherwise LLVM would extract the words by shuffles on the vector
-        // ports.
-        let [a, b] = black_box(words);
-        a | b
     }
 
     #[inline(always)]

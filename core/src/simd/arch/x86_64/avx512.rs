@@ -5,7 +5,7 @@ use core::arch::x86_64::*;
 
 use super::Avx512;
 use super::avx::IDENTITY;
-use crate::simd::vector::{Attacks, ByKind, EightLanes};
+use crate::simd::vector::{Attacks, ByKind, EightLanes, TwoLines};
 
 impl EightLanes for Avx512 {
     type Eight = __m512i;
@@ -72,6 +72,25 @@ impl EightLanes for Avx512 {
             let counts = _mm512_add_epi8(_mm512_popcnt_epi8(a), _mm512_popcnt_epi8(b));
             let counts = _mm512_min_epu8(counts, _mm512_set1_epi8(15));
             unroll!(I in [0, 1, 2, 3] => _mm512_test_epi8_mask(counts, _mm512_set1_epi8(1 << I)))
+        }
+    }
+}
+
+impl TwoLines for Avx512 {
+    #[inline(always)]
+    fn two_lines(self, up: &[u64; 2], down: &[u64; 2], occupied: u64) -> u64 {
+        // SAFETY: the token `self` exists only if the processor has AVX-512 VL and CD (see `Avx::new`). `up` and `down`
+        // have 16 readable bytes each.
+        unsafe {
+            let occupied = _mm_set1_epi64x(occupied as i64);
+            let (up, down) = (_mm_loadu_si128(up.as_ptr().cast()), _mm_loadu_si128(down.as_ptr().cast()));
+            let above = _mm_and_si128(up, occupied);
+            let upper = _mm_and_si128(_mm_xor_si128(above, _mm_sub_epi64(above, _mm_set1_epi64x(1))), up);
+            // As in `NearestBlockers::highest_and_above`.
+            let below = _mm_or_si128(_mm_and_si128(down, occupied), _mm_set1_epi64x(1));
+            let lower = _mm_srav_epi64(_mm_set1_epi64x(i64::MIN), _mm_lzcnt_epi64(below));
+            let lines = _mm_or_si128(upper, _mm_and_si128(lower, down));
+            _mm_cvtsi128_si64(_mm_or_si128(lines, _mm_unpackhi_epi64(lines, lines))) as u64
         }
     }
 }

@@ -5,11 +5,11 @@
 pub(crate) mod avx;
 mod avx2;
 mod avx512;
+pub(crate) mod hyperbola;
 pub(crate) mod lists;
 #[cfg(feature = "quad")]
 pub(crate) mod mailbox;
 pub(crate) mod sse2;
-pub(crate) mod ssse3;
 #[cfg(feature = "threats")]
 pub(crate) mod threats;
 
@@ -17,9 +17,9 @@ use core::arch::asm;
 
 use crate::simd::isa::Isa;
 
-pub(crate) use avx::{Avx2, Avx512};
+pub(crate) use avx::{Avx, Avx2, Avx512};
+pub(crate) use hyperbola::Ssse3;
 pub(crate) use sse2::{Halves, Sse2};
-pub(crate) use ssse3::Ssse3;
 
 /// Defines `ISAS`, `is_compiled`, `is_supported`, `call_on` and one function for each instruction set.
 ///

@@ -1,0 +1,139 @@
+//! The attacks of one slider by [Hyperbola Quintessence](crate::hyperbola), one line in each 64-bit lane.
+//!
+//! The shuffle `pshufb` swaps the bytes of all lanes at once. A register of 16 bytes has a lane for each diagonal of a
+//! bishop. A byte swap cannot reverse a rank, so the attacks along the rank come from a table. A rook alone is faster by
+//! scalar instructions, and both pieces on one square by a register of 32 bytes, which needs AVX2.
+
+use core::arch::x86_64::*;
+
+use super::{Avx, Avx2};
+use crate::board::{Bitboard, Square};
+use crate::kernel::hyperbola::word64 as kernel;
+use crate::oracle::empty::CHESS_RAYS;
+use crate::tables::{FIRST_RANK, SMSK};
+use crate::verify::agrees;
+
+/// The token for SSSE3. It exists only if the processor has SSSE3.
+#[derive(Clone, Copy)]
+pub(crate) struct Ssse3(());
+
+impl Ssse3 {
+    /// # Safety
+    /// The processor must have SSSE3.
+    #[inline(always)]
+    pub(crate) const unsafe fn new() -> Self {
+        Self(())
+    }
+}
+
+/// A token that exists only if the processor has SSSE3.
+pub(crate) trait ByteShuffle: Copy {}
+
+impl ByteShuffle for Ssse3 {}
+impl<const AVX512: bool> ByteShuffle for Avx<AVX512> {}
+
+/// What the attacks from one square need, in one cache line.
+#[repr(C, align(64))]
+struct Row {
+    /// Diagonal, antidiagonal and file without the square itself, and an empty lane.
+    lines: [u64; 4],
+    /// The square.
+    slider: u64,
+    /// The square, with the board mirrored by a byte swap.
+    mirrored: u64,
+    /// The index in the flattened table [`FIRST_RANK`] of the square's file, and the shift from rank 1 to the square's
+    /// rank. Computing both from the square would take three instructions.
+    file: u32,
+    rank: u32,
+}
+
+static ROWS: [Row; 64] = array!(const { Row { lines: [0; 4], slider: 0, mirrored: 0, file: 0, rank: 0 } }; 64, i => {
+    let masks = &SMSK[i];
+    let slider = masks.bit.0;
+    Row {
+        lines: [masks.diagonal.0, masks.antidiagonal.0, masks.file.0, 0],
+        slider,
+        mirrored: slider.swap_bytes(),
+        file: (i as u32 & 7) * 64,
+        rank: i as u32 & 56,
+    }
+});
+
+// Compares every entry of `ROWS`, at compile time, with tables computed by walking along each ray.
+const _: () = each!(square < 64, {
+    const COLUMNS: [&str; 4] = ["diagonal", "antidiagonal", "file", "empty lane"];
+    let (Row { lines, slider, mirrored, file, rank }, rays) = (&ROWS[square], &CHESS_RAYS[square]);
+    let expected = [rays[2] | rays[6], rays[3] | rays[7], rays[1] | rays[5], 0];
+    each!(lane < 4, {
+        agrees!("hyperbola::ROWS", square, COLUMNS[lane], lines[lane] as u128, expected[lane]);
+    });
+    assert!(*slider == 1 << square && *mirrored == 1 << (square ^ 56));
+    assert!(*file as usize == square % 8 * 64 && *rank as usize == square / 8 * 8);
+});
+
+/// The indices for `pshufb` that swap the bytes of each of two lanes.
+const SWAPPED: [i64; 2] = [0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f];
+
+/// The attacks of a bishop, one diagonal in each lane of 16 bytes.
+#[inline(always)]
+pub(crate) fn bishop_attacks<V: ByteShuffle>(_: V, square: Square, occupied: Bitboard) -> Bitboard {
+    let row = &ROWS[square as usize];
+    // SAFETY: the token parameter exists only if the processor has SSSE3. `lines` has more than 16 readable bytes.
+    unsafe {
+        let swapped = _mm_set_epi64x(SWAPPED[1], SWAPPED[0]);
+        let lines = _mm_loadu_si128(row.lines.as_ptr().cast());
+        let on_lines = _mm_and_si128(lines, _mm_set1_epi64x(occupied.0 as i64));
+        let forward = _mm_sub_epi64(on_lines, _mm_set1_epi64x(row.slider as i64));
+        let reverse = _mm_shuffle_epi8(on_lines, swapped);
+        let reverse = _mm_sub_epi64(reverse, _mm_set1_epi64x(row.mirrored as i64));
+        let reverse = _mm_shuffle_epi8(reverse, swapped);
+        let attacks = _mm_and_si128(_mm_xor_si128(forward, reverse), lines);
+        Bitboard(_mm_cvtsi128_si64(_mm_or_si128(attacks, _mm_unpackhi_epi64(attacks, attacks))) as u64)
+    }
+}
+
+/// The attacks of a rook. Two ways between general and vector registers would take longer than the work on one lane.
+#[inline(always)]
+pub(crate) fn rook_attacks<V: ByteShuffle>(_: V, square: Square, occupied: Bitboard) -> Bitboard {
+    let Row { lines: [_, _, line, _], slider, mirrored, .. } = ROWS[square as usize];
+    let file = kernel::byte_swapped(slider, mirrored, occupied.0 & line) & line;
+    Bitboard(file | rank_attacks(square, occupied))
+}
+
+/// The attacks of a bishop and of a rook on the same square.
+#[inline(always)]
+pub(crate) fn bishop_and_rook_attacks(v: Ssse3, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
+    (bishop_attacks(v, square, occupied), rook_attacks(v, square, occupied))
+}
+
+/// The attacks of a bishop and of a rook on the same square, in one register.
+#[inline(always)]
+pub(crate) fn both_attacks(_: Avx2, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
+    let row = &ROWS[square as usize];
+    // SAFETY: the token parameter exists only if the processor has AVX2. `lines` has 32 readable bytes.
+    unsafe {
+        let swapped = _mm256_setr_epi64x(SWAPPED[0], SWAPPED[1], SWAPPED[0], SWAPPED[1]);
+        let lines = _mm256_loadu_si256(row.lines.as_ptr().cast());
+        let on_lines = _mm256_and_si256(lines, _mm256_set1_epi64x(occupied.0 as i64));
+        let forward = _mm256_sub_epi64(on_lines, _mm256_set1_epi64x(row.slider as i64));
+        let reverse = _mm256_shuffle_epi8(on_lines, swapped);
+        let reverse = _mm256_sub_epi64(reverse, _mm256_set1_epi64x(row.mirrored as i64));
+        let reverse = _mm256_shuffle_epi8(reverse, swapped);
+        let attacks = _mm256_and_si256(_mm256_xor_si256(forward, reverse), lines);
+        let diagonals = _mm256_castsi256_si128(attacks);
+        let bishop = _mm_or_si128(diagonals, _mm_unpackhi_epi64(diagonals, diagonals));
+        let file = _mm_cvtsi128_si64(_mm256_extracti128_si256::<1>(attacks)) as u64;
+        (Bitboard(_mm_cvtsi128_si64(bishop) as u64), Bitboard(file | rank_attacks(square, occupied)))
+    }
+}
+
+/// The attacks along the rank.
+#[inline(always)]
+fn rank_attacks(square: Square, occupied: Bitboard) -> u64 {
+    let Row { file, rank, .. } = ROWS[square as usize];
+    let inner = (occupied.0 >> 1 >> rank) as usize & 63;
+    // SAFETY: `file` is a multiple of 64 below 512 (checked below `ROWS`), `inner` is below 64, and the table has 512
+    // entries.
+    let attacks = unsafe { *FIRST_RANK.as_flattened().get_unchecked(file as usize + inner) };
+    u64::from(attacks) << rank
+}
