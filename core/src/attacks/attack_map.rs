@@ -32,7 +32,8 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i 
 ///
 /// `by` is the set of squares of the attacking side. A piece that another piece of its side protects counts as
 /// attacked. Without the enemy king in `occupied`, the result contains all king danger squares, including those that a
-/// slider attacks only through the king.
+/// slider attacks only through the king. If the king's own square is not among them, the map with the king in `occupied`
+/// is the same set.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attack_map};

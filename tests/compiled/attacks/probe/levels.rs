@@ -30,7 +30,7 @@ macro_rules! level {
             ) -> Bitboard;
             is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool;
             pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins;
-            checking_squares(king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6];
+            checking_squares(king: Square, by: Color, occupied: Bitboard) -> [Bitboard; 6];
             see_ge(exchange: &Exchange<'_>, chosen: SeeMove, threshold: i32) -> bool;
             attacked(diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard;
             attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
