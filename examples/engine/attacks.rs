@@ -2,7 +2,7 @@
 
 use quintessence::quad::Move;
 use quintessence::simd::Level;
-use quintessence::{Bitboard, Exchange, PieceSets, Square};
+use quintessence::{Bitboard, Exchange, Pieces, Square};
 
 /// The answers to the engine's questions about attacks.
 ///
@@ -25,31 +25,38 @@ pub trait Attacks: 'static {
     }
 
     /// The pieces of both sides that attack a square.
-    fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-        LEVEL.attackers_to(square, pieces.lend(), occupied)
+    fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
+        LEVEL.attackers_to(square, pieces, occupied)
     }
 
     /// Whether one of the pieces `by` attacks a square.
     #[must_use]
-    fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
-        LEVEL.is_attacked(square, by, pieces.lend(), occupied)
+    fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool {
+        LEVEL.is_attacked(square, by, pieces, occupied)
     }
 
     /// The enemy pieces that give check to a king, and the own pieces that are pinned to it.
-    fn pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Bitboard, Bitboard) {
-        let pins = LEVEL.pins(king, own, pieces.lend(), occupied);
+    fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> (Bitboard, Bitboard) {
+        let pins = LEVEL.pins(king, own, pieces, occupied);
         (pins.checkers, pins.pinned)
     }
 
     /// The squares that the pieces `by` attack. The enemy king blocks if it is in `occupied`.
-    fn attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-        LEVEL.attack_map(by, pieces.lend(), occupied)
+    fn attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
+        LEVEL.attack_map(by, pieces, occupied)
     }
 
     /// Whether a move gains at least `threshold` in the exchange on its target square. `own` is the side that moves.
     #[must_use]
-    fn see_ge(chosen: Move, own: Bitboard, pieces: &PieceSets, values: &[i32; 5], threshold: i32) -> bool {
-        let exchange = Exchange::new(pieces.lend(), own, pieces.occupied(), values);
+    fn see_ge(
+        chosen: Move,
+        own: Bitboard,
+        pieces: Pieces<'_>,
+        occupied: Bitboard,
+        values: &[i32; 5],
+        threshold: i32,
+    ) -> bool {
+        let exchange = Exchange::new(pieces, own, occupied, values);
         LEVEL.see_ge(&exchange, chosen.into(), threshold)
     }
 }

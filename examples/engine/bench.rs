@@ -4,6 +4,7 @@ use quintessence::quad::Position;
 
 use crate::attacks::Attacks;
 use crate::board::Board;
+use crate::network::Network;
 use crate::search::{Limits, Search};
 
 const POSITIONS: [&str; 6] = [
@@ -16,9 +17,12 @@ const POSITIONS: [&str; 6] = [
 ];
 
 /// Searches some positions to a depth, with one hash table for all. Returns the number of nodes.
+///
+/// With `has_network`, the search also has the memory traffic of a neural network, whose output does not matter.
 #[must_use]
-pub fn bench<A: Attacks>(depth: u64) -> u64 {
+pub fn bench<A: Attacks>(depth: u64, has_network: bool) -> u64 {
     let mut search = Search::<A>::new(Limits { depth: Some(depth), ..Limits::default() });
+    search.network = has_network.then(Network::new);
     let nodes = |position: Position| {
         search.run(&Board::from(&position), &[], |_, _, _, _| {});
         search.nodes

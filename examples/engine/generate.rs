@@ -53,7 +53,7 @@ struct Node<'a> {
 pub fn generate<A: Attacks>(board: &Board, is_all: bool, visitor: &mut impl Visitor) -> bool {
     let (own, enemy, king) = (board.color(board.turn), board.color(!board.turn), board.king(board.turn));
     let (occupied, pieces) = (own | enemy, &board.pieces);
-    let (checkers, pinned) = A::pins(king, own, pieces, occupied);
+    let (checkers, pinned) = A::pins(king, own, pieces.lend(), occupied);
     let node = Node { board, own, enemy, occupied, king, pinned };
     let targets = if is_all { !own } else { enemy };
     node.king_moves::<A>(targets, is_all && checkers.is_empty(), visitor);
@@ -98,7 +98,7 @@ impl Node<'_> {
         if targets.is_empty() && rooks.is_empty() {
             return;
         }
-        let danger = A::attack_map(self.enemy, &self.board.pieces, occupied.without(king));
+        let danger = A::attack_map(self.enemy, self.board.pieces.lend(), occupied.without(king));
         self.visit(Role::King, king, targets - danger, visitor);
         for rook in rooks.into_iter().filter(|&rook| !between(king, rook).intersects(occupied)) {
             let (king_to, rook_to) = castling_targets(king, rook);
@@ -122,7 +122,7 @@ impl Node<'_> {
         let captured = Square::ALL[to as usize ^ 8];
         for from in pawn_attacks(!us, to) & pawns {
             let occupied = self.occupied.without(from).with(to) - captured;
-            let attackers = A::attackers_to(self.king, &self.board.pieces, occupied);
+            let attackers = A::attackers_to(self.king, self.board.pieces.lend(), occupied);
             if !attackers.intersects(self.enemy - captured) {
                 visitor.visit(to.into(), |to| Move::en_passant(Piece::new(us, Role::Pawn), from, to));
             }

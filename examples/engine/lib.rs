@@ -5,6 +5,7 @@ mod bench;
 mod board;
 mod evaluate;
 mod generate;
+mod network;
 mod search;
 mod table;
 

@@ -141,7 +141,7 @@ impl Session {
             }
             ["go", ref rest @ ..] => self.go(&board, rest),
             ["bench"] => self.queue(|| {
-                let totals = totals(Instant::now(), bench::<Compiled>(8));
+                let totals = totals(Instant::now(), bench::<Compiled>(8, false));
                 // OpenBench takes a number directly before `nps` for the speed.
                 totals.replace(" nps", " ms, nps")
             }),

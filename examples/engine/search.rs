@@ -1,5 +1,6 @@
 //! The search: principal variation search with iterative deepening, and quiescence.
 
+use std::hint::black_box;
 use std::marker::PhantomData;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,6 +13,7 @@ use crate::attacks::Attacks;
 use crate::board::Board;
 use crate::evaluate::{VALUES, evaluate};
 use crate::generate::{List, generate, moves};
+use crate::network::Network;
 use crate::table::{Entry, Table};
 
 /// The deepest search, in plies.
@@ -49,6 +51,7 @@ pub struct Search<A> {
     /// The keys of all earlier positions of the game and of the line that is searched.
     keys: Vec<u64>,
     table: Table,
+    pub(crate) network: Option<Network>,
     /// For quiet moves of a piece to a square: how often they were too good for the opponent.
     history: [[i32; 64]; 14],
     /// The number of nodes.
@@ -64,7 +67,17 @@ impl<A: Attacks> Search<A> {
     #[must_use]
     pub fn new(limits: Limits) -> Self {
         let (table, history, answers) = (Table::new(), [[0; 64]; 14], PhantomData);
-        Self { limits, keys: Vec::new(), table, history, nodes: 0, has_best: false, is_over: false, answers }
+        Self {
+            limits,
+            keys: Vec::new(),
+            table,
+            network: None,
+            history,
+            nodes: 0,
+            has_best: false,
+            is_over: false,
+            answers,
+        }
     }
 
     /// Finds the best move; `None` if there is no legal move. `keys` are those of all earlier positions of the game.
@@ -130,9 +143,10 @@ impl<A: Attacks> Search<A> {
         }
         let (king, enemy, pieces) = (board.king(board.turn), board.color(!board.turn), &board.pieces);
         let (mut best, mut best_move) = (ply as i32 - MATE, None);
-        let may_stop = depth == 0 && !A::is_attacked(king, enemy, pieces, pieces.occupied());
+        let may_stop = depth == 0 && !A::is_attacked(king, enemy, pieces.lend(), pieces.occupied());
         if may_stop || ply == MOST_PLIES {
             best = evaluate::<A>(board).clamp(2_000 - MATE, MATE - 2_000);
+            black_box(self.network.as_ref().map(|network| network.output(ply)));
             alpha = alpha.max(best);
             if best >= beta || ply == MOST_PLIES {
                 return best;
@@ -160,6 +174,9 @@ impl<A: Attacks> Search<A> {
             }
             let mut after = board.clone();
             after.make(chosen);
+            if let Some(network) = &mut self.network {
+                network.make(chosen, ply);
+            }
             // Late quiet moves are searched less deep, until one is better than expected.
             let reduced = below - u64::from(n > 3 && below > 1 && !is_check && order < CAPTURE / 2);
             let mut score = alpha + 1;
@@ -200,7 +217,14 @@ impl<A: Attacks> Search<A> {
         } else if gain == 0 && chosen.promotion().is_none() {
             return self.history[piece as usize][chosen.to() as usize];
         }
-        let is_good = A::see_ge(chosen, board.color(board.turn), &board.pieces, &VALUES, 0);
+        let is_good = A::see_ge(
+            chosen,
+            board.color(board.turn),
+            board.pieces.lend(),
+            board.pieces.occupied(),
+            &VALUES,
+            0,
+        );
         8 * gain - piece.role() as i32 + if is_good { CAPTURE } else { -CAPTURE }
     }
 

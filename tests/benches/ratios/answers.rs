@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use quintessence::quad::{Move, Piece};
 use quintessence::{
-    Bitboard, Color, Exchange, PieceSets, Pins, Role, Square, king_attacks, knight_attacks, pawn_attacks,
+    Bitboard, Color, Exchange, Pieces, Pins, Role, Square, king_attacks, knight_attacks, pawn_attacks,
     setwise,
 };
 use quintessence_engine::{Attacks, Compiled};
@@ -65,29 +65,36 @@ impl Attacks for Root {
     }
 
     #[inline]
-    fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-        quintessence::attackers_to(square, pieces.lend(), occupied)
+    fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
+        quintessence::attackers_to(square, pieces, occupied)
     }
 
     #[inline]
-    fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
-        quintessence::is_attacked(square, by, pieces.lend(), occupied)
+    fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool {
+        quintessence::is_attacked(square, by, pieces, occupied)
     }
 
     #[inline]
-    fn pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Bitboard, Bitboard) {
-        let pins = quintessence::pins(king, own, pieces.lend(), occupied);
+    fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> (Bitboard, Bitboard) {
+        let pins = quintessence::pins(king, own, pieces, occupied);
         (pins.checkers, pins.pinned)
     }
 
     #[inline]
-    fn attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-        quintessence::attack_map(by, pieces.lend(), occupied)
+    fn attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
+        quintessence::attack_map(by, pieces, occupied)
     }
 
     #[inline]
-    fn see_ge(chosen: Move, own: Bitboard, pieces: &PieceSets, values: &[i32; 5], threshold: i32) -> bool {
-        let exchange = Exchange::new(pieces.lend(), own, pieces.occupied(), values);
+    fn see_ge(
+        chosen: Move,
+        own: Bitboard,
+        pieces: Pieces<'_>,
+        occupied: Bitboard,
+        values: &[i32; 5],
+        threshold: i32,
+    ) -> bool {
+        let exchange = Exchange::new(pieces, own, occupied, values);
         exchange.see_ge(chosen.into(), threshold)
     }
 }
@@ -116,29 +123,36 @@ impl<L: Lookups> Attacks for By<L> {
 
     /// A piece of each kind on the square attacks the attackers of that kind.
     #[inline]
-    fn attackers_to(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+    fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
         leapers_to(square, pieces) | sliders_to::<L>(square, pieces, occupied)
     }
 
     #[inline]
-    fn is_attacked(square: Square, by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> bool {
+    fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool {
         Self::attackers_to(square, pieces, occupied).intersects(by)
     }
 
     #[inline]
-    fn pins(king: Square, own: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> (Bitboard, Bitboard) {
+    fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> (Bitboard, Bitboard) {
         let pins = all_pins::<L>(king, own, pieces, occupied);
         (pins.checkers, pins.pinned)
     }
 
     #[inline]
-    fn attack_map(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+    fn attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
         leapers_of(by, pieces) | two_loops::<L>(by, pieces, occupied)
     }
 
     /// As engines do: after a capture, only the lines are looked up that the capturing piece can have opened. Pins are ignored.
     #[inline]
-    fn see_ge(chosen: Move, own: Bitboard, pieces: &PieceSets, values: &[i32; 5], threshold: i32) -> bool {
+    fn see_ge(
+        chosen: Move,
+        own: Bitboard,
+        pieces: Pieces<'_>,
+        mut occupied: Bitboard,
+        values: &[i32; 5],
+        threshold: i32,
+    ) -> bool {
         let (from, to, moved, promotion) =
             (chosen.from(), chosen.to(), chosen.piece().role(), chosen.promotion());
         let captured = chosen.captured().map(Piece::role);
@@ -153,7 +167,7 @@ impl<L: Lookups> Attacks for By<L> {
         if placed != Role::King && balance + promoted <= 0 {
             return true;
         }
-        let mut occupied = pieces.occupied().without(from);
+        occupied = occupied.without(from);
         if captured.is_some() && !occupied.contains(to) {
             // En passant.
             occupied = occupied.without(Square::from_index_masked(from.index() & 56 | to.file()));
@@ -167,7 +181,7 @@ impl<L: Lookups> Attacks for By<L> {
         loop {
             attackers &= occupied;
             let capturing = attackers & side;
-            let mut least = Role::ALL.iter().map(|&role| (role, capturing & pieces.role(role)));
+            let mut least = Role::ALL.iter().map(|&role| (role, capturing & role_of(pieces, role)));
             let Some((role, candidates)) = least.find(|(_, candidates)| !candidates.is_empty()) else {
                 return is_enough;
             };
@@ -189,8 +203,8 @@ impl<L: Lookups> Attacks for By<L> {
             rest.pop_lowest();
             occupied &= rest | !candidates;
             match role {
-                Role::Pawn | Role::Bishop => attackers |= L::bishop(to, occupied) & pieces.diagonal(),
-                Role::Rook => attackers |= L::rook(to, occupied) & pieces.orthogonal(),
+                Role::Pawn | Role::Bishop => attackers |= L::bishop(to, occupied) & diagonal(pieces),
+                Role::Rook => attackers |= L::rook(to, occupied) & orthogonal(pieces),
                 Role::Queen => attackers |= sliders_to::<L>(to, pieces, occupied),
                 Role::Knight | Role::King => {}
             }
@@ -204,7 +218,7 @@ impl<L: Lookups> Attacks for By<L> {
 pub(crate) fn all_pins<L: Lookups>(
     king: Square,
     own: Bitboard,
-    pieces: &PieceSets,
+    pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> Pins {
     /// What a bishop and a rook attack on the empty board.
@@ -221,7 +235,7 @@ pub(crate) fn all_pins<L: Lookups>(
     let mut pins = Pins::default();
     let mut rays = Bitboard::EMPTY;
     pins.checkers = leapers_to(king, pieces) - own;
-    for sniper in (bishop & pieces.diagonal() | rook & pieces.orthogonal()) - own {
+    for sniper in (bishop & diagonal(pieces) | rook & orthogonal(pieces)) - own {
         let line = L::between(king, sniper);
         let between = line & occupied;
         let if_true = |condition, set| select_unpredictable(condition, set, Bitboard::EMPTY);
@@ -237,38 +251,57 @@ pub(crate) fn all_pins<L: Lookups>(
     pins
 }
 
+/// The pieces of one role, of both sides.
+#[inline]
+pub(crate) const fn role_of(pieces: Pieces<'_>, role: Role) -> Bitboard {
+    pieces.roles[role as usize]
+}
+
+/// The bishops and queens of both sides.
+#[inline]
+pub(crate) const fn diagonal(pieces: Pieces<'_>) -> Bitboard {
+    role_of(pieces, Role::Bishop).union(role_of(pieces, Role::Queen))
+}
+
+/// The rooks and queens of both sides.
+#[inline]
+pub(crate) const fn orthogonal(pieces: Pieces<'_>) -> Bitboard {
+    role_of(pieces, Role::Rook).union(role_of(pieces, Role::Queen))
+}
+
 /// The attackers of a square that are no sliders.
 #[inline]
-pub(crate) fn leapers_to(square: Square, pieces: &PieceSets) -> Bitboard {
-    knight_attacks(square) & pieces.role(Role::Knight)
-        | king_attacks(square) & pieces.role(Role::King)
-        | pawn_attacks(Color::Black, square) & pieces.pawns(Color::White)
-        | pawn_attacks(Color::White, square) & pieces.pawns(Color::Black)
+pub(crate) fn leapers_to(square: Square, pieces: Pieces<'_>) -> Bitboard {
+    knight_attacks(square) & role_of(pieces, Role::Knight)
+        | king_attacks(square) & role_of(pieces, Role::King)
+        | pawn_attacks(Color::Black, square) & role_of(pieces, Role::Pawn) & pieces.white
+        | pawn_attacks(Color::White, square) & (role_of(pieces, Role::Pawn) - pieces.white)
 }
 
 /// The sliders that attack a square.
 #[inline]
-fn sliders_to<L: Lookups>(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-    L::bishop(square, occupied) & pieces.diagonal() | L::rook(square, occupied) & pieces.orthogonal()
+fn sliders_to<L: Lookups>(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
+    L::bishop(square, occupied) & diagonal(pieces) | L::rook(square, occupied) & orthogonal(pieces)
 }
 
 /// What the pieces of a side attack that are no sliders.
 #[inline]
-pub(crate) fn leapers_of(by: Bitboard, pieces: &PieceSets) -> Bitboard {
-    pawns_and_king_of(by, pieces) | setwise::knight_attacks(pieces.role(Role::Knight) & by)
+pub(crate) fn leapers_of(by: Bitboard, pieces: Pieces<'_>) -> Bitboard {
+    pawns_and_king_of(by, pieces) | setwise::knight_attacks(role_of(pieces, Role::Knight) & by)
 }
 
 #[inline]
-pub(crate) fn pawns_and_king_of(by: Bitboard, pieces: &PieceSets) -> Bitboard {
-    let [white, black] = [Color::White, Color::Black].map(|color| pieces.pawns(color) & by);
+pub(crate) fn pawns_and_king_of(by: Bitboard, pieces: Pieces<'_>) -> Bitboard {
+    let pawns = role_of(pieces, Role::Pawn) & by;
+    let (white, black) = (pawns & pieces.white, pawns - pieces.white);
     let pawns = setwise::pawn_attacks(Color::White, white) | setwise::pawn_attacks(Color::Black, black);
-    pawns | (pieces.role(Role::King) & by).lowest().map_or(Bitboard::EMPTY, king_attacks)
+    pawns | (role_of(pieces, Role::King) & by).lowest().map_or(Bitboard::EMPTY, king_attacks)
 }
 
 /// What the sliders of a side attack. One loop over rooks and queens, one over bishops and queens.
 #[inline]
-pub(crate) fn two_loops<L: Lookups>(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-    let (orthogonal, diagonal) = (pieces.orthogonal() & by, pieces.diagonal() & by);
+pub(crate) fn two_loops<L: Lookups>(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
+    let (orthogonal, diagonal) = (orthogonal(pieces) & by, diagonal(pieces) & by);
     let rooks: Bitboard = orthogonal.into_iter().map(|square| L::rook(square, occupied)).collect();
     let bishops: Bitboard = diagonal.into_iter().map(|square| L::bishop(square, occupied)).collect();
     rooks | bishops
@@ -276,15 +309,15 @@ pub(crate) fn two_loops<L: Lookups>(by: Bitboard, pieces: &PieceSets, occupied: 
 
 /// The same in one loop, with the kind as a mask: one mispredicted end of a loop instead of two.
 #[inline]
-pub(crate) fn one_loop<L: Lookups>(by: Bitboard, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
-    let sliders = (pieces.orthogonal() | pieces.diagonal()) & by;
+pub(crate) fn one_loop<L: Lookups>(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
+    let sliders = (orthogonal(pieces) | diagonal(pieces)) & by;
     sliders.into_iter().map(|square| of_slider::<L>(square, pieces, occupied)).collect()
 }
 
 /// What a slider attacks, by its kind as a mask. Branches would be mispredicted.
 #[inline]
-pub(crate) fn of_slider<L: Lookups>(square: Square, pieces: &PieceSets, occupied: Bitboard) -> Bitboard {
+pub(crate) fn of_slider<L: Lookups>(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
     let if_in = |set: Bitboard, attacks| select_unpredictable(set.contains(square), attacks, Bitboard::EMPTY);
-    let bishop = if_in(pieces.diagonal(), L::bishop(square, occupied));
-    bishop | if_in(pieces.orthogonal(), L::rook(square, occupied))
+    let bishop = if_in(diagonal(pieces), L::bishop(square, occupied));
+    bishop | if_in(orthogonal(pieces), L::rook(square, occupied))
 }

@@ -24,8 +24,8 @@ pub(crate) enum Build {
 
 /// Questions of all builds. The example `perft` detects vector instructions at run time, so its fast half is not plain.
 #[rustfmt::skip]
-const QUESTIONS: [&str; 13] = [
-    "search", "perft.geo",
+const QUESTIONS: [&str; 14] = [
+    "search", "search.net", "perft.geo",
     "game.is_attacked", "game.attackers", "game.pins", "game.map", "game.union",
     "rest.is_attacked", "rest.attackers", "rest.pins", "rest.map", "rest.union", "rest.each",
 ];
@@ -85,7 +85,7 @@ impl Build {
         for &(ref id, question) in asked {
             let name = format!("{question}, {self:?}");
             let (ratio, note) = match question {
-                "search" => run.search(&name),
+                "search" | "search.net" => run.search(question == "search.net", &name),
                 "perft.geo" => trees(effort, &mut figures),
                 _ => run.speed(question, &name),
             };
@@ -127,7 +127,7 @@ impl Run<'_> {
         let all = self.games.len();
         let mut parts = vec![("learnt", "", LEARNT)];
         if question.starts_with("game.") && question != "game.threats" {
-            parts.extend([("copied", "copied", all), ("copied, learnt", "copied", LEARNT)]);
+            parts.extend(["copied0", "copied8", "copied32"].map(|shape| (shape, shape, all)));
             parts.extend([("quads", "quads", all), ("quads, learnt", "quads", LEARNT)]);
         }
         let (ratio, mut note) = self.value(name, &game::ask(question, &self.games, self.effort));
@@ -141,11 +141,12 @@ impl Run<'_> {
     }
 
     /// Nodes a second, with those of two copies of one code.
-    fn search(&mut self, name: &str) -> (Ratio, String) {
-        let (outcome, copy) = search::search(self.effort);
+    fn search(&mut self, has_network: bool, name: &str) -> (Ratio, String) {
+        let (outcome, copy, share) = search::search(self.effort, has_network);
         let (ratio, note) = self.value(name, &outcome);
-        let scatter = 100.0 * ratio.scatter;
-        (ratio, format!("{note}; scatters {scatter:.1}%; a copy of `Level` {:.3}", copy.median))
+        let network = if has_network { format!("; network {:.0}%", 100.0 * share) } else { String::new() };
+        let (scatter, copy) = (100.0 * ratio.scatter, copy.median);
+        (ratio, format!("{note}; scatters {scatter:.1}%; a copy of `Level` {copy:.3}{network}"))
     }
 
     /// How many times as fast the fastest of ours is as the fastest rival.

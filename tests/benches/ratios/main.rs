@@ -13,14 +13,17 @@
 //! same processor, build and effort; noise alone can change a figure by 5%, and by more with `--quick`.
 //!
 //! `game.*` makes a quiet move on a board in memory, asks a question, and unmakes the move. The ratio itself is of moves by
-//! stores of single words, those in the parentheses of moves on a copy of the board and on a quad-bitboard. `game.threats`
-//! stores the move into a mailbox. `rest.*` asks about boards that have not just been written. There are 20,000 positions,
-//! less the twentieth whose random move is not quiet, and 2,000 for ratios called learnt, because predictors learn them.
+//! stores of single words. Those in the parentheses are of moves on a quad-bitboard, and on a copy of the board that begins
+//! 0, 8 or 32 bytes behind the start of a cache line, as `copied8`. `game.threats` stores the move into a mailbox. `rest.*`
+//! asks about boards that have not just been written. There are 20,000 positions, less the twentieth whose random move is
+//! not quiet, and 2,000 for ratios called learnt, because predictors learn them.
 //!
-//! `search.*` is the example `engine` with different answers to its questions about attacks, in nodes a second. The
-//! parentheses have the speed of a copy of one contender in other machine code, which shows the noise. `perft.geo` is the
-//! geometric mean over eight trees. Its rival is `cozy-chess`, because the faster ones are programs in C++. `build.*` are
-//! times of builds as multiples of another, by `.ci/build-times`.
+//! `search.*` is the example `engine` with different answers to its questions about attacks, in nodes a second. Nothing but
+//! tables of attacks fills the caches there. In `search.net.*`, each move also updates the accumulator of a network of
+//! 786 KB. The parentheses have the speed of a copy of one contender in other machine code, which shows the noise, and the
+//! share of the time that the network takes. `perft.geo` is the geometric mean over eight trees. Its rival is `cozy-chess`,
+//! because the faster ones are programs in C++. `build.*` are times of builds as multiples of another, by
+//! `.ci/build-times`.
 //!
 //! All contenders get the same inputs, which come from a fixed seed, and are compiled for the same instructions. Before one
 //! is timed, it has to give the same answer as all others about every input; the functions at the root of the crate, which

@@ -23,7 +23,9 @@ pub(crate) fn ask(question: &str, positions: &[Played], effort: &Effort) -> Outc
         (_, "threats") => threats::of_piece(positions, shape == "game").run(effort),
         ("rest", _) => questions::asked::<AtRest>(asked, positions).run(effort),
         ("game", _) => questions::asked::<InPlace>(asked, positions).run(effort),
-        ("copied", _) => questions::asked::<Copied>(asked, positions).run(effort),
+        ("copied0", _) => questions::asked::<Copied<0>>(asked, positions).run(effort),
+        ("copied8", _) => questions::asked::<Copied<1>>(asked, positions).run(effort),
+        ("copied32", _) => questions::asked::<Copied<4>>(asked, positions).run(effort),
         ("quads", _) => questions::asked::<Quads>(asked, positions).run(effort),
         _ => unreachable!("no question {question}"),
     }
@@ -43,7 +45,8 @@ struct Capture {
 fn exchanges(positions: &[Played]) -> Question<Capture> {
     let mut question = Question::new(positions.iter().flat_map(captures).collect());
     answers::ask!(question, |A| |capture: &mut Capture| {
-        A::see_ge(capture.chosen, capture.own, &capture.pieces, &VALUES, 0).into()
+        A::see_ge(capture.chosen, capture.own, capture.pieces.lend(), capture.pieces.occupied(), &VALUES, 0)
+            .into()
     });
     question
 }

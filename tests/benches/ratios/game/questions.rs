@@ -1,13 +1,14 @@
 //! The questions of engines about a board, and the forms in which lookups answer them.
 
 use quintessence::simd::Twin;
-use quintessence::{Bitboard, PieceSets, Pins, Role, Square, knight_attacks, setwise};
+use quintessence::{Bitboard, Pins, Role, Square, knight_attacks, setwise};
 use quintessence_engine::Attacks;
 
 use super::shapes::{Board, Shape};
 use crate::LEVEL;
 use crate::answers::{
-    Answers, By, all_pins, ask, leapers_of, of_slider, one_loop, pawns_and_king_of, two_loops,
+    Answers, By, all_pins, ask, diagonal, leapers_of, of_slider, one_loop, orthogonal, pawns_and_king_of,
+    role_of, two_loops,
 };
 use crate::lookups::{Lookups, rivals};
 use crate::positions::Played;
@@ -35,7 +36,7 @@ pub(super) fn asked<S: Shape>(question: &str, positions: &[Played]) -> Question<
             };
             asked.ours(
                 "Level::pins",
-                S::answer(move |b| all(&LEVEL.pins(b.king, b.own, b.pieces.lend(), b.occupied))),
+                S::answer(move |b| all(&LEVEL.pins(b.king, b.own, b.pieces, b.occupied))),
             );
             rivals!(|L| asked.form::<L>(
                 "snipers",
@@ -48,7 +49,7 @@ pub(super) fn asked<S: Shape>(question: &str, positions: &[Played]) -> Question<
             rivals!(|L| asked.form::<L>(
                 "three loops",
                 S::answer(|b| {
-                    let knights = (b.pieces.role(Role::Knight) & b.enemy).into_iter();
+                    let knights = (role_of(b.pieces, Role::Knight) & b.enemy).into_iter();
                     let knights: Bitboard = knights.map(knight_attacks).collect();
                     (pawns_and_king_of(b.enemy, b.pieces)
                         | knights
@@ -65,7 +66,7 @@ pub(super) fn asked<S: Shape>(question: &str, positions: &[Played]) -> Question<
         }
         // What do the sliders of the side that does not move attack together?
         "union" => {
-            let sliders = |b: &Board<'_>| (b.pieces.diagonal() & b.enemy, b.pieces.orthogonal() & b.enemy);
+            let sliders = |b: &Board<'_>| (diagonal(b.pieces) & b.enemy, orthogonal(b.pieces) & b.enemy);
             let level = move |b: &Board<'_>| {
                 let (diagonal, orthogonal) = sliders(b);
                 LEVEL.attacked(diagonal, orthogonal, b.occupied).bits()
@@ -108,22 +109,23 @@ const fn lifted(board: &Board<'_>) -> Bitboard {
 }
 
 fn each_in_three_loops<A: Answers>(board: &Board<'_>) -> u64 {
-    let ([_, _, bishops, rooks, queens, _], occupied) = (board.pieces.roles, board.occupied);
+    let (&[_, _, bishops, rooks, queens, _], occupied) = (board.pieces.roles, board.occupied);
     let mut all = 0;
-    let mut take = |square, attacks| all += count(board.pieces, square, attacks);
+    let mut take = |square, attacks| all += count(board, square, attacks);
     bishops.into_iter().for_each(|square| take(square, A::bishop_attacks(square, occupied)));
     rooks.into_iter().for_each(|square| take(square, A::rook_attacks(square, occupied)));
     queens.into_iter().for_each(|square| take(square, A::queen_attacks(square, occupied)));
     all
 }
 
-fn each_in_one_loop<L: Lookups>(Board { pieces, occupied, .. }: &Board<'_>) -> u64 {
-    let attacked = |square| count(pieces, square, of_slider::<L>(square, pieces, *occupied));
-    (pieces.orthogonal() | pieces.diagonal()).into_iter().map(attacked).sum()
+fn each_in_one_loop<L: Lookups>(board: &Board<'_>) -> u64 {
+    let pieces = board.pieces;
+    let attacked = |square| count(board, square, of_slider::<L>(square, pieces, board.occupied));
+    (orthogonal(pieces) | diagonal(pieces)).into_iter().map(attacked).sum()
 }
 
 /// How many of the attacked squares have no piece of the attacking side.
-fn count(pieces: &PieceSets, square: Square, attacks: Bitboard) -> u64 {
-    let own = pieces.colors[usize::from(pieces.colors[1].contains(square))];
-    (attacks - own).len().into()
+fn count(board: &Board<'_>, square: Square, attacks: Bitboard) -> u64 {
+    let side = if board.own.contains(square) { board.own } else { board.enemy };
+    (attacks - side).len().into()
 }

@@ -6,14 +6,14 @@
 use std::hint::{black_box, select_unpredictable};
 
 use quintessence::quad::{MoveKind, QuadBitboard};
-use quintessence::{Bitboard, Color, PieceSets, Role, Square};
+use quintessence::{Bitboard, Color, PieceSets, Pieces, Role, Square};
 
 use crate::positions::Played;
 
 /// What a question is asked about: the position after a random quiet move, and what the engine knows.
 #[derive(Clone, Copy)]
 pub(crate) struct Board<'a> {
-    pub(crate) pieces: &'a PieceSets,
+    pub(crate) pieces: Pieces<'a>,
     /// The pieces of the side to move.
     pub(crate) own: Bitboard,
     /// The pieces of the other side.
@@ -46,16 +46,47 @@ impl Change {
     }
 
     /// Stores single words. LLVM does not know which ones, so it cannot join them.
-    fn apply(self, pieces: &mut PieceSets) {
-        pieces.roles[self.role as usize] ^= self.squares;
-        pieces.colors[self.color as usize] ^= self.squares;
+    fn apply<const OFFSET: usize>(self, pieces: &mut Sets<OFFSET>) {
+        pieces.words.roles[self.role as usize] ^= self.squares;
+        pieces.words.colors[self.color as usize] ^= self.squares;
     }
 
     /// A board in memory: the sets of both sides are loaded from there.
-    const fn board(self, pieces: &PieceSets) -> Board<'_> {
-        let Self { color, king, .. } = self;
-        let [own, enemy] = [pieces.colors[color.opposite() as usize], pieces.colors[color as usize]];
-        Board { pieces, own, enemy, occupied: pieces.occupied(), king }
+    fn board<const OFFSET: usize>(self, sets: &Sets<OFFSET>) -> Board<'_> {
+        let (Self { color, king, .. }, [white, black]) = (self, sets.words.colors);
+        let [own, enemy] = [color.opposite(), color].map(|side| sets.words.colors[side as usize]);
+        Board {
+            pieces: Pieces { roles: &sets.words.roles, white },
+            own,
+            enemy,
+            occupied: white | black,
+            king,
+        }
+    }
+}
+
+/// An engine's own board of eight words, which begins `OFFSET` words behind the start of a cache line.
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
+pub(crate) struct Sets<const OFFSET: usize> {
+    before: [u64; OFFSET],
+    words: Words,
+}
+
+#[derive(Clone, Copy)]
+#[repr(C)]
+struct Words {
+    roles: [Bitboard; 6],
+    colors: [Bitboard; 2],
+}
+
+impl<const OFFSET: usize> Sets<OFFSET> {
+    const fn new(words: Words) -> Self {
+        Self { before: [0; OFFSET], words }
+    }
+
+    const fn of(PieceSets { roles, colors }: PieceSets) -> Self {
+        Self::new(Words { roles, colors })
     }
 }
 
@@ -80,12 +111,13 @@ pub(crate) trait Shape: Copy + 'static {
 
 /// No move is made: the board after the move has been in memory for long.
 #[derive(Clone, Copy)]
-pub(crate) struct AtRest(PieceSets, Change);
+pub(crate) struct AtRest(Sets<0>, Change);
 
 impl Shape for AtRest {
-    fn new(mut pieces: PieceSets, change: Change) -> Self {
-        change.apply(&mut pieces);
-        Self(pieces, change)
+    fn new(before: PieceSets, change: Change) -> Self {
+        let mut sets = Sets::of(before);
+        change.apply(&mut sets);
+        Self(sets, change)
     }
 
     #[inline]
@@ -94,30 +126,39 @@ impl Shape for AtRest {
     }
 }
 
-/// Single words of the board are changed, and changed back after the question; or those of a copy of the whole board.
+/// Single words of the board are changed, and changed back after the question.
 #[derive(Clone, Copy)]
-pub(crate) struct Changed<const IN_COPY: bool>(PieceSets, Change);
+pub(crate) struct InPlace(Sets<0>, Change);
 
-pub(crate) type InPlace = Changed<false>;
-pub(crate) type Copied = Changed<true>;
-
-impl<const IN_COPY: bool> Shape for Changed<IN_COPY> {
-    fn new(pieces: PieceSets, change: Change) -> Self {
-        Self(pieces, change)
+impl Shape for InPlace {
+    fn new(before: PieceSets, change: Change) -> Self {
+        Self(Sets::of(before), change)
     }
 
     #[inline]
     fn ask(&mut self, answer: impl Fn(&Board<'_>) -> u64) -> u64 {
-        let Self(pieces, change) = self;
-        if IN_COPY {
-            let mut copy = *pieces;
-            change.apply(black_box(&mut copy));
-            return answer(&change.board(black_box(&copy)));
-        }
-        change.apply(pieces);
-        let answered = answer(&change.board(black_box(pieces)));
-        change.apply(pieces);
+        let Self(sets, change) = self;
+        change.apply(sets);
+        let answered = answer(&change.board(black_box(sets)));
+        change.apply(sets);
         answered
+    }
+}
+
+/// Single words of a copy are changed. With AVX-512, one store of 64 bytes makes the copy.
+#[derive(Clone, Copy)]
+pub(crate) struct Copied<const OFFSET: usize>(Sets<OFFSET>, Change);
+
+impl<const OFFSET: usize> Shape for Copied<OFFSET> {
+    fn new(before: PieceSets, change: Change) -> Self {
+        Self(Sets::of(before), change)
+    }
+
+    #[inline]
+    fn ask(&mut self, answer: impl Fn(&Board<'_>) -> u64) -> u64 {
+        let mut copy = Sets::new(self.0.words);
+        self.1.apply::<OFFSET>(black_box(&mut copy));
+        answer(&self.1.board(black_box(&copy)))
     }
 }
 
@@ -131,11 +172,13 @@ pub(crate) struct Quads {
 
 impl Shape for Quads {
     fn new(before: PieceSets, change: Change) -> Self {
+        let before = Sets::<0>::of(before);
         let mut after = before;
         change.apply(&mut after);
-        let [quad, next] = [before, after].map(|PieceSets { roles, colors: [white, _] }| {
-            QuadBitboard::from_roles(roles, white).expect("a square has one piece")
-        });
+        let [quad, next] =
+            [before, after].map(|Sets { words: Words { roles, colors: [white, _] }, .. }| {
+                QuadBitboard::from_roles(roles, white).expect("a square has one piece")
+            });
         Self { quad, delta: quad ^ next, change }
     }
 
@@ -147,7 +190,7 @@ impl Shape for Quads {
         // An index would force the sets into memory.
         let side = |color| select_unpredictable(color == Color::White, white, black);
         let (own, enemy, occupied) = (side(color.opposite()), side(color), pieces.occupied());
-        let answered = answer(&Board { pieces: &pieces, own, enemy, occupied, king });
+        let answered = answer(&Board { pieces: pieces.lend(), own, enemy, occupied, king });
         self.quad ^= self.delta;
         answered
     }

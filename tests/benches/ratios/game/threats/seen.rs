@@ -43,7 +43,7 @@ impl<'a> Seen<'a> {
     #[inline]
     pub(super) fn new<L: Lookups>(board: &'a Board, square: Square, occupied: Bitboard) -> Self {
         let (pieces, bishop, rook) = (&board.pieces, L::bishop(square, occupied), L::rook(square, occupied));
-        let leapers = leapers_to(square, pieces) & occupied;
+        let leapers = leapers_to(square, pieces.lend()) & occupied;
         let sliders = (bishop & pieces.diagonal() | rook & pieces.orthogonal()) & occupied;
         let nearest = (bishop | rook) & occupied;
         Self { board, square, occupied, bishop, rook, leapers, sliders, nearest }
