@@ -9,8 +9,7 @@ impl Level {
     /// The squares that a bishop on `square` attacks.
     ///
     /// # Cost
-    /// - With SSSE3, AVX2 or AVX-512: Hyperbola Quintessence on two lanes, 10 operations. 48 bytes of a table; 4 KiB for
-    ///   all squares.
+    /// - With SSSE3, AVX2 or AVX-512: Hyperbola Quintessence on two lanes, 10 operations; a table of 4 KiB.
     /// - With SSE2: the query of a bishop on a [`Twin`](crate::simd::Twin).
     /// - Otherwise: the scalar function.
     #[inline(always)]
@@ -25,11 +24,9 @@ impl Level {
     /// The squares that a rook on `square` attacks.
     ///
     /// # Cost
-    /// - With AVX-512: 11 operations on two lanes, without a table for the rank. 32 bytes of a table of 8 KiB.
-    /// - With SSSE3 or AVX2: 13 scalar operations, Hyperbola Quintessence for the file and a table for the rank. 4,608
-    ///   bytes of tables.
-    /// - With SSE2: the query of a rook on a [`Twin`](crate::simd::Twin).
-    /// - Otherwise: the scalar function.
+    /// - With AVX-512: 11 operations on two lanes; a table of 8 KiB.
+    /// - With SSSE3 or AVX2: 13 scalar operations, which take the rank from a table; 4,608 bytes of tables.
+    /// - Otherwise: as [`bishop_attacks`](Self::bishop_attacks).
     #[inline(always)]
     pub fn rook_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (square: Square, occupied: Bitboard) -> Bitboard, {
@@ -58,17 +55,17 @@ impl Level {
     /// The attacks of a queen on `square` as two sets: first the attacks of a bishop, then the attacks of a rook.
     ///
     /// # Cost
-    /// - With AVX-512: about 12 operations on four lanes. 64 bytes of a table of 8 KiB.
-    /// - With AVX2: Hyperbola Quintessence, one line in each lane, and a table for the rank; 20 operations. 4,608 bytes
-    ///   of tables. With SSSE3, the same in two registers.
+    /// - With AVX-512: about 12 operations on four lanes; a table of 8 KiB.
+    /// - With AVX2: Hyperbola Quintessence on three lanes, 20 operations with a table for the rank; 4,608 bytes of
+    ///   tables. With SSSE3: a bishop and a rook.
     /// - With SSE2: the queries of a bishop and of a rook on a [`Twin`](crate::simd::Twin).
     /// - Otherwise: the scalar functions for a bishop and for a rook.
     #[inline(always)]
     pub fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         dispatch!(self, (square: Square, occupied: Bitboard) -> (Bitboard, Bitboard), {
             Avx512 => crate::simd::generic::square::bishop_and_rook_attacks,
-            Avx2 => crate::simd::arch::hyperbola::both_attacks,
-            Ssse3 => crate::simd::arch::hyperbola::bishop_and_rook_attacks,
+            Avx2 => crate::simd::arch::hyperbola::bishop_and_rook_together,
+            Ssse3 => crate::simd::arch::hyperbola::bishop_and_rook_apart,
             Sse2 => crate::simd::arch::sse2::bishop_and_rook_attacks,
             _ => bishop_and_rook_attacks(square, occupied),
         })

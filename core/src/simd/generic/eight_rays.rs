@@ -66,7 +66,7 @@ const _: () = {
     const COLUMNS: [&str; 4] = ["pawns", "knight", "king", "white pawns"];
     let mut lanes = 0;
     each!(square < 64, {
-        let Row { up, down, leapers, orthogonal } = &ROWS[square];
+        let Row { up, down, leapers, .. } = &ROWS[square];
         let [white, black, knight, .., king] = CHESS_ATTACKS[square];
         // White pawns attack `square` from the squares that a black pawn on `square` would attack, and vice versa.
         let sources = [white | black, knight, king, black];
@@ -75,8 +75,6 @@ const _: () = {
             agrees!("rays::ROWS", square, "up", up[lane] as u128, rays[LINES[lane]]);
             agrees!("rays::ROWS", square, "down", down[lane] as u128, rays[LINES[lane] + 4]);
             agrees!("rays::ROWS", square, COLUMNS[lane], leapers[lane], sources[lane]);
-            let (half, direction) = (lane / 2, LINES[2 * (lane % 2) + 1] + lane / 2 * 4);
-            agrees!("rays::ROWS", square, "orthogonal", orthogonal[half][lane % 2] as u128, rays[direction]);
             lanes += 1;
         });
     });

@@ -1,17 +1,15 @@
 //! The attacks of one slider by [Hyperbola Quintessence](crate::hyperbola), one line in each 64-bit lane.
 //!
-//! The shuffle `pshufb` swaps the bytes of all lanes at once. A register of 16 bytes has a lane for each diagonal of a
-//! bishop. A byte swap cannot reverse a rank, so the attacks along the rank come from a table. A rook alone is faster by
-//! scalar instructions, and both pieces on one square by a register of 32 bytes, which needs AVX2.
+//! The shuffle `pshufb` swaps the bytes of all lanes. A bishop has two lanes, and with AVX2, a bishop and a rook on one
+//! square have three. A rook alone is faster by scalar instructions. The attacks along its rank come from a table,
+//! because a byte swap cannot reverse a rank.
 
 use core::arch::x86_64::*;
 
 use super::{Avx, Avx2};
 use crate::board::{Bitboard, Square};
 use crate::kernel::hyperbola::word64 as kernel;
-use crate::oracle::empty::CHESS_RAYS;
 use crate::tables::{FIRST_RANK, SMSK};
-use crate::verify::agrees;
 
 /// The token for SSSE3. It exists only if the processor has SSSE3.
 #[derive(Clone, Copy)]
@@ -28,25 +26,23 @@ impl Ssse3 {
 
 /// A token that exists only if the processor has SSSE3.
 pub(crate) trait ByteShuffle: Copy {}
-
 impl ByteShuffle for Ssse3 {}
 impl<const AVX512: bool> ByteShuffle for Avx<AVX512> {}
 
-/// What the attacks from one square need, in one cache line.
+/// The masks for one square, in one cache line.
 #[repr(C, align(64))]
 struct Row {
     /// Diagonal, antidiagonal and file without the square itself, and an empty lane.
     lines: [u64; 4],
-    /// The square.
+    /// The square, on the board and on the board after a byte swap.
     slider: u64,
-    /// The square, with the board mirrored by a byte swap.
     mirrored: u64,
-    /// The index in the flattened table [`FIRST_RANK`] of the square's file, and the shift from rank 1 to the square's
-    /// rank. Computing both from the square would take three instructions.
+    /// The index of the square's file in the flattened table [`FIRST_RANK`], and the shift from rank 1 to its rank.
     file: u32,
     rank: u32,
 }
 
+// The masks are those of `SMSK`, whose proof is in the module `proof`.
 static ROWS: [Row; 64] = array!(const { Row { lines: [0; 4], slider: 0, mirrored: 0, file: 0, rank: 0 } }; 64, i => {
     let masks = &SMSK[i];
     let slider = masks.bit.0;
@@ -57,18 +53,6 @@ static ROWS: [Row; 64] = array!(const { Row { lines: [0; 4], slider: 0, mirrored
         file: (i as u32 & 7) * 64,
         rank: i as u32 & 56,
     }
-});
-
-// Compares every entry of `ROWS`, at compile time, with tables computed by walking along each ray.
-const _: () = each!(square < 64, {
-    const COLUMNS: [&str; 4] = ["diagonal", "antidiagonal", "file", "empty lane"];
-    let (Row { lines, slider, mirrored, file, rank }, rays) = (&ROWS[square], &CHESS_RAYS[square]);
-    let expected = [rays[2] | rays[6], rays[3] | rays[7], rays[1] | rays[5], 0];
-    each!(lane < 4, {
-        agrees!("hyperbola::ROWS", square, COLUMNS[lane], lines[lane] as u128, expected[lane]);
-    });
-    assert!(*slider == 1 << square && *mirrored == 1 << (square ^ 56));
-    assert!(*file as usize == square % 8 * 64 && *rank as usize == square / 8 * 8);
 });
 
 /// The indices for `pshufb` that swap the bytes of each of two lanes.
@@ -102,13 +86,13 @@ pub(crate) fn rook_attacks<V: ByteShuffle>(_: V, square: Square, occupied: Bitbo
 
 /// The attacks of a bishop and of a rook on the same square.
 #[inline(always)]
-pub(crate) fn bishop_and_rook_attacks(v: Ssse3, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
+pub(crate) fn bishop_and_rook_apart(v: Ssse3, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     (bishop_attacks(v, square, occupied), rook_attacks(v, square, occupied))
 }
 
 /// The attacks of a bishop and of a rook on the same square, in one register.
 #[inline(always)]
-pub(crate) fn both_attacks(_: Avx2, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
+pub(crate) fn bishop_and_rook_together(_: Avx2, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     let row = &ROWS[square as usize];
     // SAFETY: the token parameter exists only if the processor has AVX2. `lines` has 32 readable bytes.
     unsafe {
@@ -132,7 +116,7 @@ pub(crate) fn both_attacks(_: Avx2, square: Square, occupied: Bitboard) -> (Bitb
 fn rank_attacks(square: Square, occupied: Bitboard) -> u64 {
     let Row { file, rank, .. } = ROWS[square as usize];
     let inner = (occupied.0 >> 1 >> rank) as usize & 63;
-    // SAFETY: `file` is a multiple of 64 below 512 (checked below `ROWS`), `inner` is below 64, and the table has 512
+    // SAFETY: `ROWS` sets `file` to a multiple of 64 below 512, `inner` is below 64, and the table has 512
     // entries.
     let attacks = unsafe { *FIRST_RANK.as_flattened().get_unchecked(file as usize + inner) };
     u64::from(attacks) << rank
