@@ -1,4 +1,4 @@
-//! Eight bitboards in one value: eight integers, or two AVX2 registers.
+//! Eight bitboards in one value: eight integers, two AVX2 registers, or one AVX-512 register.
 //!
 //! A lane is one of the eight bitboards, and stands for a direction. Lanes 0 to 3 hold four directions that increase
 //! square numbers, and lanes 4 to 7 hold their opposites.
@@ -59,34 +59,31 @@ pub(crate) trait Lanes:
 #[derive(Clone, Copy)]
 pub(crate) struct Plain;
 
-/// The level with AVX2: two registers of four lanes.
-#[cfg(target_arch = "x86_64")]
-#[derive(Clone, Copy)]
-pub(crate) struct Avx2(());
-
-#[cfg(target_arch = "x86_64")]
-impl Avx2 {
-    /// Returns the level if the processor has AVX2, BMI1, BMI2, LZCNT and POPCNT.
-    pub(crate) fn detect() -> Option<Self> {
-        let is_available = is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("popcnt");
-        is_available.then_some(Self(()))
-    }
-}
-
-/// Implements [`Level`] for a level, and [`Lanes`] for its eight lanes: two registers or eight integers.
+/// Implements [`Level`] for a level, and [`Lanes`] for its eight lanes. A level that needs target features is defined with
+/// the function that detects them.
 macro_rules! level {
     (
-        $level:ident, $lanes:ident($register:ty);
+        $($(#[$comment:meta])+ [$($feature:tt)*])? $level:ident, $lanes:ident($register:ty);
         lanes($sets:ident) => $lanes_of:expr;
         shift($shifted:ident, $distances:pat) => $shift:expr;
         words($read:ident) => $words:expr;
         $(turn $name:ident($operand:ident) => $turned:expr;)*
         $(operator $operator:ident, $method:ident($a:ident, $b:ident) => $value:expr;)*
     ) => {
+        $(
+        $(#[$comment])+
+        #[derive(Clone, Copy)]
+        pub(crate) struct $level(());
+
+        impl $level {
+            /// Returns the level if the processor has the features that it needs.
+            pub(crate) fn detect() -> Option<Self> {
+                let is_available = $(is_x86_feature_detected!($feature))&&*;
+                is_available.then_some(Self(()))
+            }
+        }
+        )?
+
         #[derive(Clone, Copy)]
         pub(crate) struct $lanes($register);
 
@@ -117,9 +114,9 @@ macro_rules! level {
             $(
                 #[inline(always)]
                 fn $name($($argument)*) -> $result {
-                    // SAFETY: The intrinsics need AVX2. `Registers` come only from `Avx2`, and `Avx2` comes only from
-                    // `detect`, which found AVX2. Each `transmute` converts 64 bytes to 64 bytes, and all bit patterns
-                    // are valid.
+                    // SAFETY: The intrinsics need the features of the level. Registers come only from the level, and
+                    // the level comes only from `detect`, which found these features. Each `transmute` converts 64
+                    // bytes to 64 bytes, and all bit patterns are valid.
                     unsafe { $body }
                 }
             )*
@@ -143,7 +140,8 @@ level! {
 
 #[cfg(target_arch = "x86_64")]
 level! {
-    Avx2, Registers([__m256i; 2]);
+    /// The level with AVX2: two registers of four lanes.
+    ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"] Avx2, Registers([__m256i; 2]);
     lanes(words) => std::mem::transmute::<[i64; 8], [__m256i; 2]>(words);
     shift(set, [a, b, c, d]) => {
         let distances = _mm256_setr_epi64x(a, b, c, d);
@@ -157,4 +155,20 @@ level! {
     operator BitOr, bitor(a, b) => [_mm256_or_si256(a[0], b[0]), _mm256_or_si256(a[1], b[1])];
     operator BitXor, bitxor(a, b) => [_mm256_xor_si256(a[0], b[0]), _mm256_xor_si256(a[1], b[1])];
     operator Sub, sub(a, b) => [_mm256_andnot_si256(b[0], a[0]), _mm256_andnot_si256(b[1], a[1])];
+}
+
+#[cfg(target_arch = "x86_64")]
+level! {
+    /// The level with AVX-512, which Intel has since Ice Lake and AMD since Zen 4: one register.
+    ["avx512vl" "avx512vpopcntdq" "bmi1" "bmi2" "lzcnt" "popcnt"] Avx512, Register(__m512i);
+    lanes(words) => std::mem::transmute::<[i64; 8], __m512i>(words);
+    shift(set, [a, b, c, d]) => _mm512_rolv_epi64(set, _mm512_setr_epi64(a, b, c, d, -a, -b, -c, -d));
+    words(a) => std::mem::transmute(a);
+    turn opposite(a) => _mm512_shuffle_i64x2::<0b01_00_11_10>(a, a);
+    turn pairs(a) => _mm512_permutex_epi64::<0b01_00_11_10>(a);
+    turn neighbors(a) => _mm512_shuffle_epi32::<0b01_00_11_10>(a);
+    operator BitAnd, bitand(a, b) => _mm512_and_si512(a, b);
+    operator BitOr, bitor(a, b) => _mm512_or_si512(a, b);
+    operator BitXor, bitxor(a, b) => _mm512_xor_si512(a, b);
+    operator Sub, sub(a, b) => _mm512_andnot_si512(b, a);
 }

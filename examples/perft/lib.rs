@@ -3,7 +3,7 @@
 //! A plain generator comes first: `legal` lists the legal moves of a position, and `node` makes them. `fused` makes
 //! perft fast: it counts the last two plies together, for most moves without making the move. `leaves` counts the moves
 //! of one position in eight lanes of a vector, one lane for each direction; `lanes` has the vectors, and `rays` the
-//! sliders. `processor` compiles the counting code twice, for every processor and for AVX2. `count` adds threads.
+//! sliders. `processor` compiles the counting code for every processor, AVX2 and AVX-512. `count` adds threads.
 
 #![expect(clippy::inline_always, reason = "only inlined code has the target features of its caller")]
 

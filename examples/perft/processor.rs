@@ -1,17 +1,17 @@
-//! The recursion over the plies, compiled twice: for every processor, and for AVX2. Each call of `leaves` detects AVX2
-//! once.
+//! The recursion over the plies, compiled for every processor, for AVX2 and for AVX-512. Each call of `leaves` detects
+//! the features of the processor once.
 
 use quintessence::Color;
 use quintessence::quad::Position;
 
 use crate::fused::pairs;
 #[cfg(target_arch = "x86_64")]
-use crate::lanes::Avx2;
+use crate::lanes::{Avx2, Avx512};
 use crate::lanes::{Level, Plain};
 use crate::legal::{Black, Legal, List, Side, White};
 use crate::node::Node;
 
-/// The number of leaves below a position, counted by the faster code that the processor supports.
+/// The number of leaves below a position, counted by the fastest code that the processor supports.
 pub(crate) fn leaves(position: &Position, depth: u32) -> u64 {
     let node = Node::from(position);
     match position.turn() {
@@ -20,21 +20,28 @@ pub(crate) fn leaves(position: &Position, depth: u32) -> u64 {
     }
 }
 
-fn leaves_of<S: Side>(node: &Node, depth: u32) -> u64 {
-    #[cfg(target_arch = "x86_64")]
-    if let Some(level) = Avx2::detect() {
-        // SAFETY: `avx2` needs AVX2, BMI1, BMI2, LZCNT and POPCNT. `Avx2::detect` returns a level only if the processor
-        // has all five.
-        #[expect(unsafe_code, reason = "code for the target features")]
-        return unsafe { avx2::<S>(level, node, depth) };
-    }
-    plain::<S>(node, depth)
+/// Returns the number of leaves if the processor has a level, from code for the target features of this level.
+#[cfg(target_arch = "x86_64")]
+macro_rules! leaves_by {
+    ($level:ident, $features:literal, $side:ident, $node:ident, $depth:ident) => {{
+        #[target_feature(enable = $features)]
+        fn leaves<S: Side>(level: $level, node: &Node, depth: u32) -> u64 {
+            ply::<S, _>(level, node, depth, |child, depth| leaves::<S::Other>(level, child, depth))
+        }
+        if let Some(level) = $level::detect() {
+            // SAFETY: `detect` returns the level only if the processor has these features.
+            #[expect(unsafe_code, reason = "code for the target features")]
+            return unsafe { leaves::<$side>(level, $node, $depth) };
+        }
+    }};
 }
 
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2", enable = "bmi1", enable = "bmi2", enable = "lzcnt", enable = "popcnt")]
-fn avx2<S: Side>(level: Avx2, node: &Node, depth: u32) -> u64 {
-    ply::<S, _>(level, node, depth, |child, depth| avx2::<S::Other>(level, child, depth))
+fn leaves_of<S: Side>(node: &Node, depth: u32) -> u64 {
+    #[cfg(target_arch = "x86_64")]
+    leaves_by!(Avx512, "avx512vl,avx512vpopcntdq,bmi1,bmi2,lzcnt,popcnt", S, node, depth);
+    #[cfg(target_arch = "x86_64")]
+    leaves_by!(Avx2, "avx2,bmi1,bmi2,lzcnt,popcnt", S, node, depth);
+    plain::<S>(node, depth)
 }
 
 fn plain<S: Side>(node: &Node, depth: u32) -> u64 {

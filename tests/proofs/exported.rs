@@ -49,3 +49,9 @@ perft! { "perft::plain" lanes::Plain, [inline(never)] }
 
 #[cfg(target_arch = "x86_64")]
 perft! { "perft::avx2" lanes::Avx2::detect().unwrap(), [target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")] }
+
+#[cfg(target_arch = "x86_64")]
+perft! {
+    "perft::avx512" lanes::Avx512::detect().unwrap(),
+    [target_feature(enable = "avx512vl,avx512vpopcntdq,bmi1,bmi2,lzcnt,popcnt")]
+}

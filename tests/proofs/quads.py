@@ -126,7 +126,7 @@ def pins_by_lane(king, own, board):
     return [pinned] * 8 + [pinned - line for line in lines]
 
 
-add("perft::plain perft::avx2", {"attacks": attacks_by_lane, "pins": pins_by_lane}, given=has_pieces_only)
+add("perft::plain perft::avx2 perft::avx512", {"attacks": attacks_by_lane, "pins": pins_by_lane}, given=has_pieces_only)
 
 
 def with_piece(board, square, piece):
