@@ -84,8 +84,6 @@ pub(crate) enum Step {
 }
 
 impl Step {
-    pub(crate) const ALL: [Self; 4] = [Self::Push, Self::DoublePush, Self::Capture(0), Self::Capture(1)];
-
     /// The squares to which pawns on `origins` would move, without regard to other pieces.
     #[inline(always)]
     pub(crate) fn targets<S: Side>(self, origins: Bitboard) -> Bitboard {
@@ -208,7 +206,17 @@ impl<'a> Legal<'a> {
             let squares = queen_attacks(from, occupied) & self.pin_line::<S>(from);
             moves.piece::<S>(node, Role::Queen, from, squares & targets);
         }
-        self.pawns::<S, M>(moves);
+        // Without inlining, or in a loop, the kind of step would no longer be a constant.
+        self.pawns::<S, M>(Step::Push, moves);
+        self.pawns::<S, M>(Step::DoublePush, moves);
+        self.pawns::<S, M>(Step::Capture(0), moves);
+        self.pawns::<S, M>(Step::Capture(1), moves);
+        if let Some(to) = node.en_passant.lowest() {
+            for from in node.en_passant_captures::<S>(safety.checkers) {
+                let pawn = Piece::new(S::COLOR, Role::Pawn);
+                moves.special::<S>(node, Move::en_passant(pawn, from, to));
+            }
+        }
         for rook in node.castlings::<S>(safety.king_danger, safety.pinned) {
             moves.special::<S>(node, Move::castling(Piece::new(S::COLOR, Role::King), king, rook));
         }
@@ -224,30 +232,22 @@ impl<'a> Legal<'a> {
         }
     }
 
-    /// Lists the moves of all pawns.
+    /// Lists the moves of all pawns that take one kind of step.
     #[inline(always)]
-    fn pawns<S: Side, M: Moves>(&self, moves: &mut M) {
+    fn pawns<S: Side, M: Moves>(&self, step: Step, moves: &mut M) {
         let pawns = self.node.board.role(Role::Pawn) & self.own;
-        for step in Step::ALL {
-            let mut targets = step.targets::<S>(pawns) & self.targets;
-            match step {
-                Step::Push => targets -= self.occupied,
-                Step::DoublePush => targets -= self.occupied | self.occupied.shift(S::FORWARD),
-                Step::Capture(_) => targets &= self.occupied,
-            }
-            for from in step.origins::<S>(targets) & self.safety.pinned {
-                targets -= step.targets::<S>(from.into()) - self.pin_line::<S>(from);
-            }
-            moves.pawns::<S>(self.node, step, targets - S::RANKS[7]);
-            if targets.intersects(S::RANKS[7]) {
-                moves.pawns::<S>(self.node, step, targets & S::RANKS[7]);
-            }
+        let mut targets = step.targets::<S>(pawns) & self.targets;
+        match step {
+            Step::Push => targets -= self.occupied,
+            Step::DoublePush => targets -= self.occupied | self.occupied.shift(S::FORWARD),
+            Step::Capture(_) => targets &= self.occupied,
         }
-        if let Some(to) = self.node.en_passant.lowest() {
-            for from in self.node.en_passant_captures::<S>(self.safety.checkers) {
-                let pawn = Piece::new(S::COLOR, Role::Pawn);
-                moves.special::<S>(self.node, Move::en_passant(pawn, from, to));
-            }
+        for from in step.origins::<S>(targets) & self.safety.pinned {
+            targets -= step.targets::<S>(from.into()) - self.pin_line::<S>(from);
+        }
+        moves.pawns::<S>(self.node, step, targets - S::RANKS[7]);
+        if targets.intersects(S::RANKS[7]) {
+            moves.pawns::<S>(self.node, step, targets & S::RANKS[7]);
         }
     }
 }
