@@ -6,7 +6,7 @@ use quintessence::{
     Bitboard, Direction, Role, Square, between_inclusive, bishop_attacks, pawn_attacks, rook_attacks,
 };
 
-use crate::legal::Side;
+use crate::legal::{Side, aligned};
 
 /// A position without hash keys and clocks.
 #[derive(Clone, Copy, Debug)]
@@ -91,12 +91,15 @@ impl Node {
             return Bitboard::EMPTY;
         }
         let sliders = board.color(S::Other::COLOR);
+        let pawns = pawn_attacks(S::Other::COLOR, to) & board.role(Role::Pawn) & board.color(S::COLOR);
+        if aligned(king, diagonal & sliders, orthogonal & sliders).is_empty() {
+            return pawns;
+        }
         let is_legal = |&from: &Square| {
             let occupied = board.occupied().without(from).with(to) - captured;
             !rook_attacks(king, occupied).intersects(orthogonal & sliders)
                 && !bishop_attacks(king, occupied).intersects(diagonal & sliders)
         };
-        let pawns = pawn_attacks(S::Other::COLOR, to) & board.role(Role::Pawn) & board.color(S::COLOR);
         pawns.into_iter().filter(is_legal).collect()
     }
 

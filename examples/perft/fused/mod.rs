@@ -47,7 +47,9 @@ impl Moves for Pairs {
             return;
         }
         let known = self.replies.known::<S>(node, role, from, targets);
-        self.sum += self.replies.after_piece::<S>(node, role, from, known);
+        if !known.is_empty() {
+            self.sum += self.replies.after_piece::<S>(node, role, from, known);
+        }
         self.anew.piece::<S>(node, role, from, targets - known);
     }
 
@@ -57,7 +59,9 @@ impl Moves for Pairs {
             return;
         }
         let known = self.replies.known_pawns::<S>(node, step, targets);
-        self.sum += self.replies.after_pawns::<S>(node, step, known);
+        if !known.is_empty() {
+            self.sum += self.replies.after_pawns::<S>(node, step, known);
+        }
         if step == Step::DoublePush {
             // `leaves` and `replies` leave out en passant captures. No checkers are given, because the
             // only leaper that can give check is the pushed pawn, which the capture removes.
