@@ -35,7 +35,7 @@ pub(crate) struct Replies {
     /// The number of replies to a pass.
     count: i64,
     /// For each square, the replies that a piece of `S` on this square stops, minus the captures by pawns that it
-    /// allows, plus 2. The 2 keeps all numbers from being negative, and cancels in `stops[origin] - stops[target]`.
+    /// allows, plus 8. The 8 keeps all numbers from being negative, and cancels in `stops[origin] - stops[target]`.
     stops: Numbers,
     /// The squares that unpinned sliders of the replying side attack along rank, file, diagonal and antidiagonal.
     lines: [Bitboard; 4],
@@ -118,22 +118,20 @@ impl Replies {
         let doubles = ((pushes - own) & S::Other::RANKS[2]).shift(forward) - enemy;
         let passed = pushes & S::Other::RANKS[2] & (!occupied).shift(forward.opposite());
         let captures = S::Other::CAPTURES.map(|direction| pawns.shift(direction));
-        if pawns.intersects(S::Other::RANKS[6]) {
-            let promotions = (pushes | captures[0] | captures[1]) & S::Other::RANKS[7];
-            self.anew_targets |= promotions;
-            self.anew |= promotions;
-        }
         self.pushes = pushes | doubles;
         let mut stopped = [Bitboard::EMPTY; 5];
         if (board.orthogonal() | board.diagonal()).intersects(self.free) {
             Sliders { lines: self.lines, stopped } = Sliders::new(level, board, self.free, enemy);
         }
-        let number = |set| [set, Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY];
-        let on_files = add(add(number(pushes), number(doubles)), number(passed));
-        let not_captured = add(number(!captures[0]), number(!captures[1]));
+        let (none, last) = (Bitboard::EMPTY, S::Other::RANKS[7]);
+        let number = |set| [set, none, none, none, none];
+        let pushed = [pushes - last, none, pushes & last, none, none];
+        let on_files = add(add(pushed, number(doubles)), number(passed));
+        let [left, right] = captures.map(|set| [set - last, set - last, !set, none, none]);
+        let not_captured = add(left, right);
         self.stops = add(add(on_files, not_captured), stopped).map(|plane| plane - enemy);
-        // A capture leaves a piece on its target, which stops the same moves as before: no change, plus 2.
-        self.stops[1] |= enemy;
+        // A capture leaves a piece on its target, which stops the same moves as before: no change, plus 8.
+        self.stops[3] |= enemy;
     }
 
     /// The sum of the numbers [`Replies::stops`] of all squares of a set.
@@ -265,7 +263,11 @@ impl Replies {
             | pawn_attacks(S::COLOR, square) & board.role(Role::Pawn);
         // If a pawn is captured, `Replies::stops` has already subtracted its capture on the origin.
         let lost = if board.role(Role::Pawn).contains(square) { origin } else { Bitboard::EMPTY };
-        i64::from((pieces & self.free).len()) - moves_of::<S>(node, square, !lost)
+        let mut count = (pieces & self.free).len();
+        if S::RANKS[0].contains(square) {
+            count += 3 * (pieces & self.free & board.role(Role::Pawn)).len();
+        }
+        i64::from(count) - moves_of::<S>(node, square, !lost)
     }
 }
 
