@@ -68,8 +68,8 @@ pub(crate) type List<T> = ArrayVec<T, 512>;
 pub(crate) trait Moves {
     /// Receives the moves of a knight, bishop, rook, queen or king to a set of targets.
     fn piece<S: Side>(&mut self, node: &Node, role: Role, from: Square, targets: Bitboard);
-    /// Receives the moves of pawns to a set of targets. Either all moves are promotions, or none is.
-    fn pawns<S: Side>(&mut self, node: &Node, step: Step, targets: Bitboard);
+    /// Receives the moves of pawns to a set of targets. All pawns are promoted to a role, or stay pawns.
+    fn pawns<S: Side>(&mut self, node: &Node, step: Step, role: Role, targets: Bitboard);
     /// Receives an en passant capture or castling.
     fn special<S: Side>(&mut self, node: &Node, chosen: Move);
 }
@@ -135,19 +135,14 @@ impl<T: Entry> Moves for List<T> {
     }
 
     #[inline(always)]
-    fn pawns<S: Side>(&mut self, node: &Node, step: Step, targets: Bitboard) {
+    fn pawns<S: Side>(&mut self, node: &Node, step: Step, role: Role, targets: Bitboard) {
         let pawn = Piece::new(S::COLOR, Role::Pawn);
         for to in targets {
             let Some(from) = step.origins::<S>(to.into()).lowest() else { continue };
             let captured = if let Step::Capture(_) = step { node.board.piece_at(to) } else { None };
             let chosen = Move::plain(pawn, from, to, captured);
-            if S::RANKS[7].contains(to) {
-                for role in PROMOTIONS {
-                    self.push(T::new::<S>(node, chosen.promoted(role)));
-                }
-            } else {
-                self.push(T::new::<S>(node, chosen));
-            }
+            let chosen = if role == Role::Pawn { chosen } else { chosen.promoted(role) };
+            self.push(T::new::<S>(node, chosen));
         }
     }
 
@@ -156,9 +151,6 @@ impl<T: Entry> Moves for List<T> {
         self.push(T::new::<S>(node, chosen));
     }
 }
-
-/// The roles to which pawns are promoted.
-pub(crate) const PROMOTIONS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 
 /// The checks, pins and target squares that decide which moves are legal.
 pub(crate) struct Legal<'a> {
@@ -245,9 +237,11 @@ impl<'a> Legal<'a> {
         for from in step.origins::<S>(targets) & self.safety.pinned {
             targets -= step.targets::<S>(from.into()) - self.pin_line::<S>(from);
         }
-        moves.pawns::<S>(self.node, step, targets - S::RANKS[7]);
+        moves.pawns::<S>(self.node, step, Role::Pawn, targets - S::RANKS[7]);
         if targets.intersects(S::RANKS[7]) {
-            moves.pawns::<S>(self.node, step, targets & S::RANKS[7]);
+            for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
+                moves.pawns::<S>(self.node, step, role, targets & S::RANKS[7]);
+            }
         }
     }
 }

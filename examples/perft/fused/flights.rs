@@ -8,7 +8,7 @@ use quintessence::{
     Bitboard, Role, Square, between, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks,
 };
 
-use crate::legal::{PROMOTIONS, Side, Step, aligned};
+use crate::legal::{Side, Step, aligned};
 use crate::node::Node;
 
 /// The flights that are possible after a pass of the side `S`, or after some of its moves.
@@ -136,23 +136,14 @@ impl Flights {
         sum
     }
 
-    /// The change of the number of flights, summed over the moves of pawns to a set of targets. Either all moves are
-    /// promotions, or none is.
+    /// The change of the number of flights, summed over the moves of pawns, or promotions to a role, to a set of targets.
     #[inline(always)]
-    pub(crate) fn after_pawns<S: Side>(&self, step: Step, targets: Bitboard) -> i64 {
-        let is_promotion = targets.intersects(S::RANKS[7]);
+    pub(crate) fn after_pawns<S: Side>(&self, step: Step, role: Role, targets: Bitboard) -> i64 {
         let mut sum = 0;
         for flight in &self.list {
             let targets = targets & step.targets::<S>(flight.origins);
-            let attacked = |role| i64::from((targets & flight.attackers[role as usize]).len());
-            let gained = flight.gained(targets.len().into());
-            if is_promotion {
-                sum += 4 * gained;
-                sum -= PROMOTIONS.into_iter().map(attacked).sum::<i64>();
-            } else {
-                sum += gained;
-                sum -= attacked(Role::Pawn);
-            }
+            sum += flight.gained(targets.len().into());
+            sum -= i64::from((targets & flight.attackers[role as usize]).len());
         }
         sum
     }

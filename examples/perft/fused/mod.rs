@@ -54,13 +54,13 @@ impl Moves for Pairs {
     }
 
     #[inline(always)]
-    fn pawns<S: Side>(&mut self, node: &Node, step: Step, targets: Bitboard) {
+    fn pawns<S: Side>(&mut self, node: &Node, step: Step, role: Role, targets: Bitboard) {
         if targets.is_empty() {
             return;
         }
-        let known = self.replies.known_pawns::<S>(node, step, targets);
+        let known = self.replies.known_pawns::<S>(node, step, role, targets);
         if !known.is_empty() {
-            self.sum += self.replies.after_pawns::<S>(node, step, known);
+            self.sum += self.replies.after_pawns::<S>(node, step, role, known);
         }
         if step == Step::DoublePush {
             // `leaves` and `replies` leave out en passant captures. No checkers are given, because the
@@ -72,7 +72,7 @@ impl Moves for Pairs {
                 self.sum += i64::from(after.en_passant_captures::<S::Other>(Bitboard::EMPTY).len());
             }
         }
-        self.anew.pawns::<S>(node, step, targets - known);
+        self.anew.pawns::<S>(node, step, role, targets - known);
     }
 
     #[inline(always)]

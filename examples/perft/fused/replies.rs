@@ -166,7 +166,13 @@ impl Replies {
 
     /// The targets of pawns for which the number of replies is known before the move is made.
     #[inline(always)]
-    pub(crate) fn known_pawns<S: Side>(&self, node: &Node, step: Step, targets: Bitboard) -> Bitboard {
+    pub(crate) fn known_pawns<S: Side>(
+        &self,
+        node: &Node,
+        step: Step,
+        role: Role,
+        targets: Bitboard,
+    ) -> Bitboard {
         let line = match step {
             Step::Push | Step::DoublePush => Line::File,
             Step::Capture(side) => S::CAPTURES[side].line(),
@@ -175,18 +181,16 @@ impl Replies {
         if line == Line::File {
             anew |= self.pushes;
         }
-        let mut anew_targets = self.anew_targets | self.anew_targets_of[Role::Pawn as usize];
-        if targets.intersects(S::RANKS[7]) {
+        let anew_targets = self.anew_targets | self.anew_targets_of[role as usize];
+        if lines(role).contains(&(line as usize)) {
             let king = node.king::<S::Other>();
             let near = king_attacks(king).with(king);
             for from in step.origins::<S>(targets) {
-                // After a promotion, the new piece may attack the king, or a square around it, through the origin.
+                // The new piece may attack the king, or a square around it, through the origin.
                 if MASK_EX[from as usize][line as usize].intersects(near) {
                     anew |= from;
                 }
             }
-            anew_targets |=
-                self.anew_targets_of[Role::Knight as usize] | self.anew_targets_of[Role::Queen as usize];
         }
         targets - anew_targets - step.targets::<S>(anew)
     }
@@ -236,9 +240,9 @@ impl Replies {
         sum
     }
 
-    /// The number of replies to all moves of pawns to a set of targets. Either all moves are promotions, or none is.
+    /// The number of replies to all moves of pawns, or promotions to a role, to a set of targets.
     #[inline(always)]
-    pub(crate) fn after_pawns<S: Side>(&self, node: &Node, step: Step, targets: Bitboard) -> i64 {
+    pub(crate) fn after_pawns<S: Side>(&self, node: &Node, step: Step, role: Role, targets: Bitboard) -> i64 {
         let number = i64::from(targets.len());
         let mut sum = number * self.count + self.stopped(step.origins::<S>(targets)) - self.stopped(targets);
         if let Step::Capture(_) = step {
@@ -246,10 +250,7 @@ impl Replies {
                 sum += self.captured::<S>(node, step.origins::<S>(to.into()), to);
             }
         }
-        if targets.intersects(S::RANKS[7]) {
-            sum *= 4;
-        }
-        sum + self.flights.after_pawns::<S>(step, targets)
+        sum + self.flights.after_pawns::<S>(step, role, targets)
     }
 
     /// The change of the number of replies if a piece from `origin` captures on `square`.
