@@ -4,6 +4,7 @@ use quintessence::Color;
 use quintessence::quad::{Move, Position};
 use rayon::prelude::*;
 
+use crate::lanes::Plain;
 use crate::legal::{Black, Legal, List, White};
 use crate::node::Node;
 use crate::processor;
@@ -70,8 +71,8 @@ impl Counter {
 pub fn moves(position: &Position) -> List<Move> {
     let (node, mut moves) = (Node::from(position), List::new());
     match position.turn() {
-        Color::White => Legal::new::<White>(&node).list::<White, _>(&mut moves),
-        Color::Black => Legal::new::<Black>(&node).list::<Black, _>(&mut moves),
+        Color::White => Legal::new::<White>(Plain, &node).list::<White, _>(&mut moves),
+        Color::Black => Legal::new::<Black>(Plain, &node).list::<Black, _>(&mut moves),
     }
     moves
 }

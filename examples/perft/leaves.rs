@@ -24,58 +24,84 @@ const JUMPABLE: [Bitboard; 8] = moved(
     [NorthEast, NorthWest, NorthEast, NorthWest, SouthWest, SouthEast, SouthWest, SouthEast],
 );
 
+/// The checks, pins and king danger squares of one king, in lanes.
+pub(crate) struct Safety<L: Level> {
+    rays: Rays<L>,
+    /// The king danger squares. The king may step to `steps`, also if a slider gives check, which attacks the square
+    /// behind the king too.
+    pub(crate) danger: Bitboard,
+    pub(crate) steps: L::Lanes,
+    /// The pinned pieces in all lanes, and those that are stuck in each lane.
+    pub(crate) pinned: L::Lanes,
+    stuck: L::Lanes,
+    pub(crate) checkers: Bitboard,
+    /// The target squares of pieces other than the king. No own piece is on a target. In check, the targets are only
+    /// the checker and the squares that block the check.
+    pub(crate) targets: Bitboard,
+}
+
+impl<L: Level> Safety<L> {
+    /// Finds checks, pins and king danger squares. `S` is the side to move.
+    #[inline(always)]
+    pub(crate) fn new<S: Side>(level: L, node: &Node) -> Self {
+        let board = node.board;
+        let (own, enemy) = (board.color(S::COLOR), board.color(S::Other::COLOR));
+        let rays = Rays::new(level, board.occupied());
+        let reachable = level.lanes(REACHABLE);
+        // The squares that the enemy attacks. A slider that gives check ends on the king.
+        let snipers = rays.sliders(board, enemy);
+        let attacks = rays.attacks(snipers);
+        let pawns =
+            level.splat(board.role(Role::Pawn) & enemy) & level.lanes(const { only(&S::Other::CAPTURES) });
+        let steps = (pawns | level.splat(board.role(Role::King) & enemy)).shift(STEP) & reachable;
+        let jumps = level.splat(board.role(Role::Knight) & enemy).shift(JUMP) & level.lanes(JUMPABLE);
+        let attacked = (attacks | steps | jumps).union();
+        let danger = Bitboard::new(attacked.words()[0]);
+        let king = level.splat(board.role(Role::King) & own);
+        let seen = rays.attacks(king);
+        let [pinned, stuck] = rays.pins(seen, own, attacks);
+        let (mut checkers, mut targets) = (Bitboard::EMPTY, !own);
+        if danger.intersects(board.role(Role::King) & own) {
+            let square = node.king::<S>();
+            let leapers = pawn_attacks(S::COLOR, square) & board.role(Role::Pawn)
+                | knight_attacks(square) & board.role(Role::Knight);
+            checkers = Bitboard::new((seen & snipers | level.splat(leapers & enemy)).union().words()[0]);
+            // The rays of king and checker meet in the empty squares between them. If a piece blocks the line, both
+            // rays end on it, and have no empty square in common.
+            let blocks = (seen & attacks.opposite() & rays.empty).union();
+            targets = match checkers.len() {
+                1 => checkers | Bitboard::new(blocks.words()[0]),
+                _ => Bitboard::EMPTY,
+            };
+        }
+        // A slider that gives check also attacks the square behind the king, so the king must not step in its direction.
+        let steps = ((king - attacks).shift(STEP) & reachable) - attacked - level.splat(own);
+        Self { rays, danger, steps, pinned, stuck, checkers, targets }
+    }
+}
+
 /// The number of legal moves of the side `S`, without en passant captures.
 #[inline(always)]
 pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
+    let Safety { rays, danger, steps, pinned, stuck, targets, .. } = Safety::new::<S>(level, node);
     let board = node.board;
-    let (own, enemy) = (board.color(S::COLOR), board.color(S::Other::COLOR));
-    let rays = Rays::new(level, board.occupied());
-    let reachable = level.lanes(REACHABLE);
-    let jumpable = level.lanes(JUMPABLE);
-
-    // The squares that the enemy attacks. A slider that gives check ends on the king here, though it also attacks the
-    // square behind. Only the king's own steps need this square, and they exclude it below.
-    let snipers = rays.sliders(board, enemy);
-    let attacks = rays.attacks(snipers);
-    let pawns =
-        level.splat(board.role(Role::Pawn) & enemy) & level.lanes(const { only(&S::Other::CAPTURES) });
-    let steps = (pawns | level.splat(board.role(Role::King) & enemy)).shift(STEP) & reachable;
-    let jumps = level.splat(board.role(Role::Knight) & enemy).shift(JUMP) & jumpable;
-    let danger = (attacks | steps | jumps).union();
-    let danger_squares = Bitboard::new(danger.words()[0]);
-    let king = level.splat(board.role(Role::King) & own);
-    let seen = rays.attacks(king);
-    let [pinned, stuck] = rays.pins(seen, own, attacks);
-    let mut targets = Bitboard::FULL;
-    if danger_squares.intersects(board.role(Role::King) & own) {
-        let square = node.king::<S>();
-        let leapers = pawn_attacks(S::COLOR, square) & board.role(Role::Pawn)
-            | knight_attacks(square) & board.role(Role::Knight);
-        let checkers = (seen & snipers | level.splat(leapers & enemy)).union();
-        // The rays of king and checker meet in the empty squares between them. If a piece blocks the line, both rays
-        // end on it, and have no empty square in common.
-        let blocks = (seen & attacks.opposite() & rays.empty).union();
-        targets = match Bitboard::new(checkers.words()[0]) {
-            one if one.len() == 1 => one | Bitboard::new(blocks.words()[0]),
-            _ => Bitboard::EMPTY,
-        };
-    }
-    // A slider that gives check also attacks the square behind the king, so the king must not step in its direction.
-    let steps = ((king - attacks).shift(STEP) & reachable) - danger - level.splat(own);
-    let slides = rays.attacks(rays.sliders(board, own) - stuck) & level.splat(targets - own);
+    let own = board.color(S::COLOR);
+    let slides = rays.attacks(rays.sliders(board, own) - stuck) & level.splat(targets);
     let pawns = (level.splat(board.role(Role::Pawn) & own) - stuck).shift(STEP);
     let pushes = pawns & rays.empty & level.lanes(const { only(&[S::FORWARD]) });
     let doubles = pushes.shift(STEP) & rays.empty & level.splat(S::RANKS[3] & targets);
     let pushes = pushes & level.splat(targets);
-    let captures =
-        pawns & reachable & level.splat(enemy & targets) & level.lanes(const { only(&S::CAPTURES) });
+    let captures = pawns
+        & level.lanes(REACHABLE)
+        & level.splat(board.occupied() & targets)
+        & level.lanes(const { only(&S::CAPTURES) });
     let jumps = (level.splat(board.role(Role::Knight) & own) - pinned).shift(JUMP)
-        & jumpable
-        & level.splat(targets - own);
+        & level.lanes(JUMPABLE)
+        & level.splat(targets);
     let mut count = (steps | slides | pushes | doubles | captures).len() + jumps.len();
     if (board.role(Role::Pawn) & own).intersects(S::RANKS[6]) {
         // A promotion target stands for four moves. One of them is already counted.
         count += 3 * ((pushes | captures) & level.splat(S::RANKS[7])).len();
     }
-    count + node.castlings::<S>(danger_squares, Bitboard::new(pinned.words()[0])).len()
+    count + node.castlings::<S>(danger, Bitboard::new(pinned.words()[0])).len()
 }

@@ -5,12 +5,14 @@
 //! single check, its move must capture the checker or block the check. A pinned piece stays on its pin line.
 
 use arrayvec::ArrayVec;
-use quintessence::quad::{KingSafety, Move, Piece};
+use quintessence::quad::{Move, Piece};
 use quintessence::{
-    Bitboard, Color, Direction, MASK_EX, Role, Square, bishop_attacks, king_attacks, knight_attacks,
-    line_through, queen_attacks, rook_attacks,
+    Bitboard, Color, Direction, MASK_EX, Role, Square, bishop_attacks, knight_attacks, line_through,
+    queen_attacks, rook_attacks,
 };
 
+use crate::lanes::{Lanes, Level};
+use crate::leaves::Safety;
 use crate::node::Node;
 
 /// The side to move as a type, so that its directions and ranks are constants.
@@ -153,37 +155,30 @@ impl<T: Entry> Moves for List<T> {
 }
 
 /// The checks, pins and target squares that decide which moves are legal.
-pub(crate) struct Legal<'a> {
+pub(crate) struct Legal<'a, L: Level> {
     node: &'a Node,
     own: Bitboard,
-    occupied: Bitboard,
-    safety: KingSafety,
-    /// The target squares of pieces other than the king. No own piece is on a target. In check, the targets are only
-    /// the checker and the squares that block the check.
-    targets: Bitboard,
+    pinned: Bitboard,
+    safety: Safety<L>,
 }
 
-impl<'a> Legal<'a> {
+impl<'a, L: Level> Legal<'a, L> {
     /// Finds checks, pins and king danger squares. `S` is the side to move.
     #[inline(always)]
-    pub(crate) fn new<S: Side>(node: &'a Node) -> Self {
-        let (own, occupied) = (node.board.color(S::COLOR), node.board.occupied());
-        let safety = KingSafety::new(node.board, S::COLOR);
-        let targets = match safety.checkers.len() {
-            0 => !own,
-            1 => safety.checkers | safety.blocks,
-            _ => Bitboard::EMPTY,
-        };
-        Self { node, own, occupied, safety, targets }
+    pub(crate) fn new<S: Side>(level: L, node: &'a Node) -> Self {
+        let safety = Safety::new::<S>(level, node);
+        let pinned = Bitboard::new(safety.pinned.words()[0]);
+        Self { node, own: node.board.color(S::COLOR), pinned, safety }
     }
 
     /// Lists every legal move of the side `S`, in no particular order.
     #[inline(always)]
     pub(crate) fn list<S: Side, M: Moves>(&self, moves: &mut M) {
         let (node, board, king) = (self.node, self.node.board, self.node.king::<S>());
-        let Self { own, occupied, safety, targets, .. } = *self;
-        moves.piece::<S>(node, Role::King, king, king_attacks(king) - own - safety.king_danger);
-        for from in board.role(Role::Knight) & (own - safety.pinned) {
+        let Self { own, pinned, safety: Safety { danger, checkers, targets, steps, .. }, .. } = *self;
+        let occupied = board.occupied();
+        moves.piece::<S>(node, Role::King, king, Bitboard::new(steps.union().words()[0]));
+        for from in board.role(Role::Knight) & (own - pinned) {
             moves.piece::<S>(node, Role::Knight, from, knight_attacks(from) & targets);
         }
         for from in board.role(Role::Bishop) & own {
@@ -204,12 +199,12 @@ impl<'a> Legal<'a> {
         self.pawns::<S, M>(Step::Capture(0), moves);
         self.pawns::<S, M>(Step::Capture(1), moves);
         if let Some(to) = node.en_passant.lowest() {
-            for from in node.en_passant_captures::<S>(safety.checkers) {
+            for from in node.en_passant_captures::<S>(checkers) {
                 let pawn = Piece::new(S::COLOR, Role::Pawn);
                 moves.special::<S>(node, Move::en_passant(pawn, from, to));
             }
         }
-        for rook in node.castlings::<S>(safety.king_danger, safety.pinned) {
+        for rook in node.castlings::<S>(danger, pinned) {
             moves.special::<S>(node, Move::castling(Piece::new(S::COLOR, Role::King), king, rook));
         }
     }
@@ -217,24 +212,21 @@ impl<'a> Legal<'a> {
     /// The line through the king on which a pinned piece must stay; all squares if the piece is not pinned.
     #[inline(always)]
     fn pin_line<S: Side>(&self, from: Square) -> Bitboard {
-        if self.safety.pinned.contains(from) {
-            line_through(self.node.king::<S>(), from)
-        } else {
-            Bitboard::FULL
-        }
+        if self.pinned.contains(from) { line_through(self.node.king::<S>(), from) } else { Bitboard::FULL }
     }
 
     /// Lists the moves of all pawns that take one kind of step.
     #[inline(always)]
     fn pawns<S: Side, M: Moves>(&self, step: Step, moves: &mut M) {
         let pawns = self.node.board.role(Role::Pawn) & self.own;
-        let mut targets = step.targets::<S>(pawns) & self.targets;
+        let occupied = self.node.board.occupied();
+        let mut targets = step.targets::<S>(pawns) & self.safety.targets;
         match step {
-            Step::Push => targets -= self.occupied,
-            Step::DoublePush => targets -= self.occupied | self.occupied.shift(S::FORWARD),
-            Step::Capture(_) => targets &= self.occupied,
+            Step::Push => targets -= occupied,
+            Step::DoublePush => targets -= occupied | occupied.shift(S::FORWARD),
+            Step::Capture(_) => targets &= occupied,
         }
-        for from in step.origins::<S>(targets) & self.safety.pinned {
+        for from in step.origins::<S>(targets) & self.pinned {
             targets -= step.targets::<S>(from.into()) - self.pin_line::<S>(from);
         }
         moves.pawns::<S>(self.node, step, Role::Pawn, targets - S::RANKS[7]);

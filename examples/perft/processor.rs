@@ -56,7 +56,7 @@ fn ply<S: Side, L: Level>(level: L, node: &Node, depth: u32, below: impl Fn(&Nod
         2 => pairs::<S, L>(level, node),
         _ => {
             let mut children = List::<Node>::new();
-            Legal::new::<S>(node).list::<S, _>(&mut children);
+            Legal::new::<S>(level, node).list::<S, _>(&mut children);
             children.iter().map(|child| below(child, depth - 1)).sum()
         }
     }
