@@ -25,8 +25,15 @@ const JUMPABLE: [Bitboard; 8] = moved(
 );
 
 /// The checks, pins and king danger squares of one king, in lanes.
+#[derive(Clone, Copy)]
 pub(crate) struct Safety<L: Level> {
-    rays: Rays<L>,
+    pub(crate) rays: Rays<L>,
+    /// The squares that enemy sliders attack in each lane. A slider that gives check ends on the king.
+    pub(crate) attacks: L::Lanes,
+    /// The squares that a queen on the king's square would attack in each lane.
+    pub(crate) seen: L::Lanes,
+    /// The squares that exactly one enemy piece attacks.
+    pub(crate) attacked_once: Bitboard,
     /// The king danger squares. The king may step to `steps`, also if a slider gives check, which attacks the square
     /// behind the king too.
     pub(crate) danger: Bitboard,
@@ -46,7 +53,7 @@ impl<L: Level> Safety<L> {
     pub(crate) fn new<S: Side>(level: L, node: &Node) -> Self {
         let board = node.board;
         let (own, enemy) = (board.color(S::COLOR), board.color(S::Other::COLOR));
-        let rays = Rays::new(level, board.occupied());
+        let rays = Rays::new(level, level.splat(board.occupied()));
         let reachable = level.lanes(REACHABLE);
         // The squares that the enemy attacks. A slider that gives check ends on the king.
         let snipers = rays.sliders(board, enemy);
@@ -57,6 +64,12 @@ impl<L: Level> Safety<L> {
         let jumps = level.splat(board.role(Role::Knight) & enemy).shift(JUMP) & level.lanes(JUMPABLE);
         let attacked = (attacks | steps | jumps).union();
         let danger = Bitboard::new(attacked.words()[0]);
+        // No two pieces attack a square in the same lane.
+        let (odd, several) = ((attacks | steps) ^ jumps, (attacks | steps) & jumps);
+        let (odd, several) = (odd ^ odd.opposite(), several | several.opposite() | odd & odd.opposite());
+        let (odd, several) = (odd ^ odd.pairs(), several | several.pairs() | odd & odd.pairs());
+        let (odd, several) = (odd ^ odd.neighbors(), several | several.neighbors() | odd & odd.neighbors());
+        let attacked_once = Bitboard::new((odd - several).words()[0]);
         let king = level.splat(board.role(Role::King) & own);
         let seen = rays.attacks(king);
         let [pinned, stuck] = rays.pins(seen, own, attacks);
@@ -76,32 +89,32 @@ impl<L: Level> Safety<L> {
         }
         // A slider that gives check also attacks the square behind the king, so the king must not step in its direction.
         let steps = ((king - attacks).shift(STEP) & reachable) - attacked - level.splat(own);
-        Self { rays, danger, steps, pinned, stuck, checkers, targets }
+        Self { rays, attacks, seen, attacked_once, danger, steps, pinned, stuck, checkers, targets }
     }
-}
 
-/// The number of legal moves of the side `S`, without en passant captures.
-#[inline(always)]
-pub(crate) fn count<S: Side, L: Level>(level: L, node: &Node) -> u32 {
-    let Safety { rays, danger, steps, pinned, stuck, targets, .. } = Safety::new::<S>(level, node);
-    let board = node.board;
-    let own = board.color(S::COLOR);
-    let slides = rays.attacks(rays.sliders(board, own) - stuck) & level.splat(targets);
-    let pawns = (level.splat(board.role(Role::Pawn) & own) - stuck).shift(STEP);
-    let pushes = pawns & rays.empty & level.lanes(const { only(&[S::FORWARD]) });
-    let doubles = pushes.shift(STEP) & rays.empty & level.splat(S::RANKS[3] & targets);
-    let pushes = pushes & level.splat(targets);
-    let captures = pawns
-        & level.lanes(REACHABLE)
-        & level.splat(board.occupied() & targets)
-        & level.lanes(const { only(&S::CAPTURES) });
-    let jumps = (level.splat(board.role(Role::Knight) & own) - pinned).shift(JUMP)
-        & level.lanes(JUMPABLE)
-        & level.splat(targets);
-    let mut count = (steps | slides | pushes | doubles | captures).len() + jumps.len();
-    if (board.role(Role::Pawn) & own).intersects(S::RANKS[6]) {
-        // A promotion target stands for four moves. One of them is already counted.
-        count += 3 * ((pushes | captures) & level.splat(S::RANKS[7])).len();
+    /// The number of legal moves of the side `S`, without en passant captures.
+    #[inline(always)]
+    pub(crate) fn count<S: Side>(self, level: L, node: &Node) -> u32 {
+        let Self { rays, danger, steps, pinned, stuck, targets, .. } = self;
+        let board = node.board;
+        let own = board.color(S::COLOR);
+        let slides = rays.attacks(rays.sliders(board, own) - stuck) & level.splat(targets);
+        let pawns = (level.splat(board.role(Role::Pawn) & own) - stuck).shift(STEP);
+        let pushes = pawns & rays.empty & level.lanes(const { only(&[S::FORWARD]) });
+        let doubles = pushes.shift(STEP) & rays.empty & level.splat(S::RANKS[3] & targets);
+        let pushes = pushes & level.splat(targets);
+        let captures = pawns
+            & level.lanes(REACHABLE)
+            & level.splat(board.occupied() & targets)
+            & level.lanes(const { only(&S::CAPTURES) });
+        let jumps = (level.splat(board.role(Role::Knight) & own) - pinned).shift(JUMP)
+            & level.lanes(JUMPABLE)
+            & level.splat(targets);
+        let mut count = (steps | slides | pushes | doubles | captures).len() + jumps.len();
+        if (board.role(Role::Pawn) & own).intersects(S::RANKS[6]) {
+            // A promotion target stands for four moves. One of them is already counted.
+            count += 3 * ((pushes | captures) & level.splat(S::RANKS[7])).len();
+        }
+        count + node.castlings::<S>(danger, Bitboard::new(pinned.words()[0])).len()
     }
-    count + node.castlings::<S>(danger, Bitboard::new(pinned.words()[0])).len()
 }

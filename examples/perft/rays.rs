@@ -45,6 +45,7 @@ pub(crate) const fn only(directions: &[Direction]) -> [Bitboard; 8] {
 /// The squares that sliders can pass, in each of eight directions. `empty` has the empty squares that a step can reach.
 /// `two` and `four` have the squares at the end of two and four such steps in a row. All Kogge-Stone fills of a
 /// position share these sets.
+#[derive(Clone, Copy)]
 pub(crate) struct Rays<L: Level> {
     level: L,
     pub(crate) empty: L::Lanes,
@@ -54,8 +55,8 @@ pub(crate) struct Rays<L: Level> {
 
 impl<L: Level> Rays<L> {
     #[inline(always)]
-    pub(crate) fn new(level: L, occupied: Bitboard) -> Self {
-        let empty = level.lanes(REACHABLE) - level.splat(occupied);
+    pub(crate) fn new(level: L, occupied: L::Lanes) -> Self {
+        let empty = level.lanes(REACHABLE) - occupied;
         let two = empty & empty.shift(STEP);
         let four = two & two.shift(TWO_STEPS);
         Self { level, empty, two, four }
@@ -87,5 +88,13 @@ impl<L: Level> Rays<L> {
         let pins = seen & attacks.opposite() & self.level.splat(own);
         let pinned = pins.union();
         [pinned, pinned - (pins | pins.opposite())]
+    }
+
+    /// The union of the orthogonal lanes, and that of the diagonal lanes.
+    #[inline(always)]
+    pub(crate) fn by_kind(lanes: L::Lanes) -> [Bitboard; 2] {
+        let both = lanes | lanes.opposite();
+        let words = (both | both.neighbors()).words();
+        [Bitboard::new(words[0]), Bitboard::new(words[2])]
     }
 }

@@ -28,7 +28,7 @@ macro_rules! perft {
         #[export_name = concat!($prefix, "::attacks")]
         #$attribute
         pub fn attacks(board: QuadBitboard, side: Bitboard) -> [u64; 8] {
-            let rays = Rays::new($level, board.occupied());
+            let rays = Rays::new($level, $level.splat(board.occupied()));
             rays.attacks(rays.sliders(board, side)).words()
         }
 
@@ -36,7 +36,7 @@ macro_rules! perft {
         #$attribute
         pub fn pins(king: Square, own: Bitboard, board: QuadBitboard) -> [[u64; 8]; 2] {
             let (own, enemy) = (board.occupied() & own, board.occupied() - own);
-            let rays = Rays::new($level, board.occupied());
+            let rays = Rays::new($level, $level.splat(board.occupied()));
             let attacks = rays.attacks(rays.sliders(board, enemy));
             let seen = rays.attacks($level.splat(king.into()));
             let [pinned, stuck] = rays.pins(seen, own, attacks);

@@ -5,16 +5,29 @@
 
 use arrayvec::ArrayVec;
 use quintessence::{
-    Bitboard, Role, Square, between, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks,
+    Bitboard, Role, Square, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks,
+    rook_attacks, setwise,
 };
 
-use crate::legal::{Side, Step, aligned};
-use crate::node::Node;
+use crate::lanes::{Lanes, Level};
+use crate::leaves::Safety;
+use crate::legal::{Side, Step};
+use crate::node::{Node, beside};
+use crate::rays::Rays;
 
 /// The flights that are possible after a pass of the side `S`, or after some of its moves.
-#[derive(Default)]
 pub(crate) struct Flights {
-    list: ArrayVec<Flight, 10>,
+    /// The targets of the king's steps, whether attacked or not.
+    steps: Bitboard,
+    /// For each castling without pieces in its way, the squares that `S` must not attack.
+    ways: ArrayVec<Bitboard, 2>,
+    /// The squares that `S` attacks, and those that only one of its pieces attacks.
+    attacked: Bitboard,
+    attacked_once: Bitboard,
+    /// The number of flights after a pass.
+    count: i64,
+    /// For each role of `S`, the squares from which it attacks a square of a flight.
+    near: [Bitboard; 6],
     /// The origins and the targets of moves that change the flights in other ways: they open or close a line to a
     /// square of a flight, capture beside the king, or concern the empty squares or the rook of a castling. After such
     /// a move, all replies are counted anew.
@@ -22,143 +35,106 @@ pub(crate) struct Flights {
     pub(crate) anew_targets: Bitboard,
 }
 
-/// A king step or a castling, with the moves of the side `S` that decide whether it is possible.
-struct Flight {
-    /// For each role, the squares from which a piece of `S` attacks the king's target or way.
-    attackers: [Bitboard; 6],
-    /// The pieces of `S` after whose moves the flight may be possible: all if none attacks the king's target or way
-    /// now, otherwise the only attacker.
-    origins: Bitboard,
-}
-
-impl Flight {
-    /// The number of replies that this flight adds to `moves` moves of one piece. It is 0 if the flight is possible
-    /// after a pass, where it is already counted.
-    #[inline(always)]
-    fn gained(&self, moves: i64) -> i64 {
-        if self.origins == Bitboard::FULL { 0 } else { moves }
-    }
-
-    /// Combines the conditions of two squares of a castling. Returns `None` if no move of one piece meets both.
-    #[inline(always)]
-    fn and(mut self, other: &Self) -> Option<Self> {
-        for (all, more) in self.attackers.iter_mut().zip(other.attackers) {
-            *all |= more;
-        }
-        self.origins &= other.origins;
-        (!self.origins.is_empty()).then_some(self)
-    }
-}
-
 impl Flights {
     /// Finds the flights. `free` has the pieces of the replying side that are not pinned.
     #[inline(always)]
-    pub(crate) fn find<S: Side>(&mut self, node: &Node, free: Bitboard) {
+    pub(crate) fn new<S: Side, L: Level>(level: L, node: &Node, safety: &Safety<L>, free: Bitboard) -> Self {
         let (board, king) = (node.board, node.king::<S::Other>());
         let (own, enemy) = (board.color(S::COLOR), board.color(S::Other::COLOR));
+        let mut flights = Self {
+            steps: king_attacks(king) - enemy,
+            ways: ArrayVec::new(),
+            attacked: safety.danger,
+            attacked_once: safety.attacked_once,
+            count: 0,
+            near: [Bitboard::FULL; 6],
+            anew: Bitboard::EMPTY,
+            anew_targets: king_attacks(king) & enemy,
+        };
+        let mut squares = flights.steps;
         for rook in node.castling & enemy {
             let [empty, safe] = node.castling_way::<S::Other>(rook);
-            self.anew_targets |= rook;
+            flights.anew_targets |= rook;
             if empty.intersects(enemy) || !free.contains(rook) {
                 continue;
             }
-            self.anew_targets |= empty;
-            self.anew |= empty & own;
-            if empty.intersects(own) {
-                continue;
+            flights.anew_targets |= empty;
+            flights.anew |= empty & own;
+            if !empty.intersects(own) {
+                flights.ways.push(safe.without(king));
+                squares |= safe.without(king);
             }
-            let mut castling = Some(Flight { attackers: [Bitboard::EMPTY; 6], origins: Bitboard::FULL });
-            for square in safe.without(king) {
-                let flight = self.flight::<S>(node, square);
-                castling = castling.zip(flight).and_then(|(castling, flight)| castling.and(&flight));
-            }
-            self.list.extend(castling);
         }
-        let around = king_attacks(king);
-        self.anew_targets |= around & enemy;
-        for square in around - enemy {
-            let flight = self.flight::<S>(node, square);
-            self.list.extend(flight);
-        }
+        flights.count = flights.count(flights.attacked);
+        let lines = safety.rays.attacks(level.splat(squares));
+        // A line from a slider of `S` to a flight, which ends on both sides at the same piece or passes empty squares.
+        let shared = Bitboard::new((lines & safety.attacks.opposite()).union().words()[0]);
+        flights.anew |= shared & own;
+        flights.anew_targets |= shared - own;
+        let [rook, bishop] = Rays::<L>::by_kind(lines);
+        flights.near[Role::Pawn as usize] =
+            squares.shift(S::Other::CAPTURES[0]) | squares.shift(S::Other::CAPTURES[1]);
+        flights.near[Role::Knight as usize] = setwise::knight_attacks(squares);
+        let row = squares | beside(squares);
+        flights.near[Role::King as usize] = row | row.shift(S::FORWARD) | row.shift(S::Other::FORWARD);
+        flights.near[Role::Bishop as usize] = bishop;
+        flights.near[Role::Rook as usize] = rook;
+        flights.near[Role::Queen as usize] = bishop | rook;
+        flights
     }
 
-    /// The king's step to a square. Returns `None` unless it is possible after a pass or after moves of one piece.
+    /// The number of flights if `S` attacks a set of squares.
     #[inline(always)]
-    fn flight<S: Side>(&mut self, node: &Node, square: Square) -> Option<Flight> {
-        let (board, occupied) = (node.board, node.board.occupied());
-        let own = board.color(S::COLOR);
-        let [diagonal, orthogonal] = [board.diagonal() & own, board.orthogonal() & own];
-        let [mut bishop, mut rook] = watched::<S>(node, square, occupied);
-        let sliders = bishop & diagonal | rook & orthogonal;
-        let [knight, pawn, step] =
-            [knight_attacks(square), pawn_attacks(S::Other::COLOR, square), king_attacks(square)];
-        let leapers = (knight & board.role(Role::Knight)
-            | pawn & board.role(Role::Pawn)
-            | step & board.role(Role::King))
-            & own;
-        let attackers = sliders | leapers;
-        if attackers.len() > 2 {
-            return None;
-        }
-        for slider in sliders {
-            self.anew_targets |= between(square, slider);
-        }
-        if attackers.len() == 2 {
-            return None;
-        }
-        // A piece that leaves its square can open a line to the square of the step for another slider.
-        let leaving = if attackers.is_empty() { (bishop | rook) & own } else { attackers };
-        if !(aligned(square, diagonal, orthogonal) - sliders).is_empty() || !sliders.is_empty() {
-            let [far_bishop, far_rook] = watched::<S>(node, square, occupied - leaving);
-            for sniper in (far_bishop & diagonal | far_rook & orthogonal) - sliders {
-                self.anew |= between(square, sniper) & leaving;
-            }
-            if !attackers.is_empty() {
-                [bishop, rook] = [far_bishop, far_rook];
-            }
-        }
-        Some(Flight {
-            attackers: [pawn, knight, bishop, rook, bishop | rook, step],
-            origins: if attackers.is_empty() { Bitboard::FULL } else { attackers },
-        })
+    fn count(&self, attacked: Bitboard) -> i64 {
+        let castlings = self.ways.iter().filter(|way| !way.intersects(attacked)).count();
+        i64::from((self.steps - attacked).len()) + castlings as i64
     }
 
     /// The change of the number of flights, summed over the moves of a piece to a set of targets.
     #[inline(always)]
-    pub(crate) fn after_piece(&self, role: Role, from: Square, targets: Bitboard) -> i64 {
+    pub(crate) fn after_piece(&self, node: &Node, role: Role, from: Square, targets: Bitboard) -> i64 {
+        let occupied = node.board.occupied();
+        let (mut near, mut others) = (targets & self.near[role as usize], self.attacked);
+        if self.near[role as usize].contains(from) {
+            near = targets;
+            others -= self.attacked_once & attacks(role, from, occupied);
+        }
         let mut sum = 0;
-        for flight in &self.list {
-            if flight.origins.contains(from) {
-                sum += flight.gained(targets.len().into());
-                sum -= i64::from((targets & flight.attackers[role as usize]).len());
-            }
+        for to in near {
+            sum += self.count(others | attacks(role, to, occupied.without(from))) - self.count;
         }
         sum
     }
 
     /// The change of the number of flights, summed over the moves of pawns, or promotions to a role, to a set of targets.
     #[inline(always)]
-    pub(crate) fn after_pawns<S: Side>(&self, step: Step, role: Role, targets: Bitboard) -> i64 {
+    pub(crate) fn after_pawns<S: Side>(&self, node: &Node, step: Step, role: Role, targets: Bitboard) -> i64 {
+        let near = self.near[Role::Pawn as usize];
+        let near = if role == Role::Pawn { targets & (near | step.targets::<S>(near)) } else { targets };
         let mut sum = 0;
-        for flight in &self.list {
-            let targets = targets & step.targets::<S>(flight.origins);
-            sum += flight.gained(targets.len().into());
-            sum -= i64::from((targets & flight.attackers[role as usize]).len());
+        for to in near {
+            let from = step.origins::<S>(to.into());
+            let captures = from.shift(S::CAPTURES[0]) | from.shift(S::CAPTURES[1]);
+            let others = self.attacked - (self.attacked_once & captures);
+            let after = match role {
+                Role::Pawn => pawn_attacks(S::COLOR, to),
+                _ => attacks(role, to, node.board.occupied() - from),
+            };
+            sum += self.count(others | after) - self.count;
         }
         sum
     }
 }
 
-/// The squares from which a bishop and a rook attack a square. To save the computation, a set is empty if the side `S`
-/// has no slider that moves so and no pawn that is about to promote.
+/// The squares that a piece other than a pawn attacks.
 #[inline(always)]
-pub(crate) fn watched<S: Side>(node: &Node, square: Square, occupied: Bitboard) -> [Bitboard; 2] {
-    let (board, own) = (node.board, node.board.color(S::COLOR));
-    let promoting = board.role(Role::Pawn) & S::RANKS[6];
-    let is_watched =
-        [board.diagonal(), board.orthogonal()].map(|sliders| own.intersects(sliders | promoting));
-    [
-        if is_watched[0] { bishop_attacks(square, occupied) } else { Bitboard::EMPTY },
-        if is_watched[1] { rook_attacks(square, occupied) } else { Bitboard::EMPTY },
-    ]
+const fn attacks(role: Role, from: Square, occupied: Bitboard) -> Bitboard {
+    match role {
+        Role::Pawn => Bitboard::EMPTY,
+        Role::Knight => knight_attacks(from),
+        Role::Bishop => bishop_attacks(from, occupied),
+        Role::Rook => rook_attacks(from, occupied),
+        Role::Queen => queen_attacks(from, occupied),
+        Role::King => king_attacks(from),
+    }
 }

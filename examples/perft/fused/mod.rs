@@ -16,7 +16,7 @@ use quintessence::{Bitboard, Role, Square};
 
 use self::replies::Replies;
 use crate::lanes::Level;
-use crate::leaves::count;
+use crate::leaves::Safety;
 use crate::legal::{Legal, List, Moves, Side, Step};
 use crate::node::{Node, beside};
 
@@ -27,7 +27,7 @@ pub(crate) fn pairs<S: Side, L: Level>(level: L, node: &Node) -> u64 {
     Legal::new::<S>(level, node).list::<S, _>(&mut pairs);
     // A loop, because the body of a closure is not compiled for the target features of the caller.
     for node in &pairs.anew {
-        pairs.sum += i64::from(count::<S::Other, L>(level, node));
+        pairs.sum += i64::from(Safety::new::<S::Other>(level, node).count::<S::Other>(level, node));
     }
     pairs.sum as u64
 }

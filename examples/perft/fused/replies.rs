@@ -19,16 +19,17 @@
 use std::ops::Range;
 
 use quintessence::{
-    Bitboard, Line, MASK_EX, Role, Square, between, between_inclusive, bishop_and_rook_attacks,
-    bishop_attacks, king_attacks, knight_attacks, line_attacks, pawn_attacks, rook_attacks,
+    Bitboard, Line, MASK_EX, Role, Square, between_inclusive, bishop_and_rook_attacks, bishop_attacks,
+    king_attacks, knight_attacks, line_attacks, pawn_attacks, rook_attacks,
 };
 
-use crate::fused::flights::{Flights, watched};
+use crate::fused::flights::Flights;
 use crate::fused::stops::{Numbers, Sliders, add};
-use crate::lanes::Level;
-use crate::leaves::count;
-use crate::legal::{Side, Step, aligned};
+use crate::lanes::{Lanes, Level};
+use crate::leaves::Safety;
+use crate::legal::{Side, Step};
 use crate::node::Node;
+use crate::rays::Rays;
 
 /// The number of replies to a pass of the side `S`, and the sets that say how a move of `S` changes this number.
 pub(crate) struct Replies {
@@ -56,52 +57,52 @@ impl Replies {
     /// Counts the replies to a pass of the side `S`, and finds how the moves of `S` change this number.
     #[inline(always)]
     pub(crate) fn new<S: Side, L: Level>(level: L, node: &Node) -> Self {
+        let safety = Safety::new::<S::Other>(level, node);
+        let count = safety.count::<S::Other>(level, node).into();
+        let free = node.board.color(S::Other::COLOR) - Bitboard::new(safety.pinned.words()[0]);
+        let flights = Flights::new::<S, L>(level, node, &safety, free);
         let mut replies = Self {
-            count: count::<S::Other, L>(level, node).into(),
+            count,
             stops: [Bitboard::EMPTY; 5],
             lines: [Bitboard::EMPTY; 4],
             pushes: Bitboard::EMPTY,
-            anew: Bitboard::EMPTY,
-            anew_targets: Bitboard::EMPTY,
+            anew: flights.anew,
+            anew_targets: flights.anew_targets,
             anew_targets_of: [Bitboard::EMPTY; 6],
-            flights: Flights::default(),
-            free: node.board.color(S::Other::COLOR),
+            flights,
+            free,
         };
-        replies.find_checks_and_pins::<S>(node);
-        replies.flights.find::<S>(node, replies.free);
-        replies.anew |= replies.flights.anew;
-        replies.anew_targets |= replies.flights.anew_targets;
+        replies.find_checks_and_pins::<S, L>(level, node, &safety);
         replies.find_stops::<S, L>(level, node);
         replies
     }
 
     /// Finds the moves that give check, pin a piece, or end a pin.
     #[inline(always)]
-    fn find_checks_and_pins<S: Side>(&mut self, node: &Node) {
+    fn find_checks_and_pins<S: Side, L: Level>(&mut self, level: L, node: &Node, safety: &Safety<L>) {
         let (board, king) = (node.board, node.king::<S::Other>());
-        let (own, enemy, occupied) = (board.color(S::COLOR), board.color(S::Other::COLOR), board.occupied());
-        for sniper in aligned(king, board.diagonal() & own, board.orthogonal() & own) {
-            let between = between(king, sniper);
-            let shields = between & occupied;
-            let own_shields = shields & own;
-            match shields.len() {
-                // A pinned piece. A move of the pinner, or onto the pin line, can end the pin.
-                1 if own_shields.is_empty() => {
-                    self.free -= shields;
-                    self.anew_targets |= between;
-                    self.anew |= sniper;
-                }
-                // If the only own piece on the line leaves it, a check is discovered, or the other piece is pinned.
-                1 | 2 if own_shields.len() == 1 => self.anew |= own_shields,
-                _ => {}
-            }
-        }
-        // A slider gives check from the squares of `near`. From the further ones of `far`, it pins a piece.
-        let near = watched::<S>(node, king, occupied);
-        let far = watched::<S>(node, king, occupied - ((near[0] | near[1]) & enemy));
-        let [bishop, rook] = [near[0] | far[0], near[1] | far[1]];
+        let (own, enemy) = (board.color(S::COLOR), board.color(S::Other::COLOR));
         self.anew_targets_of[Role::Pawn as usize] = pawn_attacks(S::Other::COLOR, king);
         self.anew_targets_of[Role::Knight as usize] = knight_attacks(king);
+        let promoting = board.role(Role::Pawn) & S::RANKS[6];
+        if !own.intersects(board.diagonal() | board.orthogonal() | promoting) {
+            return;
+        }
+        // The king and the sliders of `S` look through the first piece of the replying side in each direction.
+        let (occupied, lifted) = (level.splat(board.occupied()), level.splat(enemy));
+        let from_king = Rays::new(level, occupied - (safety.seen & lifted));
+        let from_sliders = Rays::new(level, occupied - (safety.attacks & lifted));
+        let sliders = from_sliders.sliders(board, own);
+        let seen = from_king.attacks(level.splat(king.into()));
+        // A pin line, or the only own piece on a line. If this piece leaves the line, a check is discovered, or the
+        // other piece is pinned.
+        let between = (seen & from_sliders.attacks(sliders).opposite()).union();
+        let between = Bitboard::new(between.words()[0]);
+        // A move of the pinner, or onto the pin line, can end the pin.
+        self.anew |= Bitboard::new((seen & sliders).union().words()[0]) | between & own;
+        self.anew_targets |= between - own;
+        // From these squares, a slider gives check or pins a piece.
+        let [rook, bishop] = Rays::<L>::by_kind(seen);
         self.anew_targets_of[Role::Bishop as usize] = bishop;
         self.anew_targets_of[Role::Rook as usize] = rook;
         self.anew_targets_of[Role::Queen as usize] = bishop | rook;
@@ -123,12 +124,12 @@ impl Replies {
         if (board.orthogonal() | board.diagonal()).intersects(self.free) {
             Sliders { lines: self.lines, stopped } = Sliders::new(level, board, self.free, enemy);
         }
-        let (none, last) = (Bitboard::EMPTY, S::Other::RANKS[7]);
-        let number = |set| [set, none, none, none, none];
-        let pushed = [pushes - last, none, pushes & last, none, none];
-        let on_files = add(add(pushed, number(doubles)), number(passed));
-        let [left, right] = captures.map(|set| [set - last, set - last, !set, none, none]);
-        let not_captured = add(left, right);
+        let (empty, last) = (Bitboard::EMPTY, S::Other::RANKS[7]);
+        let number = |set| [set, empty, empty, empty, empty];
+        let on_files = add([pushes - last, empty, pushes & last, empty, empty], number(doubles));
+        let on_files = add(on_files, number(passed));
+        let captured = |set: Bitboard| [set - last, set - last, !set, empty, empty];
+        let not_captured = add(captured(captures[0]), captured(captures[1]));
         self.stops = add(add(on_files, not_captured), stopped).map(|plane| plane - enemy);
         // A capture leaves a piece on its target, which stops the same moves as before: no change, plus 8.
         self.stops[3] |= enemy;
@@ -214,7 +215,7 @@ impl Replies {
                 sum += self.along::<S>(node, from, line, targets);
             }
         }
-        sum + self.flights.after_piece(role, from, targets)
+        sum + self.flights.after_piece(node, role, from, targets)
     }
 
     /// Corrects the number of replies if a piece moves along a line on which a slider attacks it.
@@ -250,7 +251,7 @@ impl Replies {
                 sum += self.captured::<S>(node, step.origins::<S>(to.into()), to);
             }
         }
-        sum + self.flights.after_pawns::<S>(step, role, targets)
+        sum + self.flights.after_pawns::<S>(node, step, role, targets)
     }
 
     /// The change of the number of replies if a piece from `origin` captures on `square`.

@@ -23,7 +23,7 @@ impl Sliders {
     /// Computes the attacks of `sliders`, which belong to the side with the pieces `own`.
     #[inline(always)]
     pub(crate) fn new<L: Level>(level: L, board: QuadBitboard, sliders: Bitboard, own: Bitboard) -> Self {
-        let rays = Rays::new(level, board.occupied());
+        let rays = Rays::new(level, level.splat(board.occupied()));
         let attacks = rays.attacks(rays.sliders(board, sliders));
         let opposite = attacks.opposite();
         // From here on, the sliders of a lane move against its direction, so that a shift by `STEP` leads back toward
