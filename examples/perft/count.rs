@@ -71,8 +71,8 @@ impl Counter {
 pub fn moves(position: &Position) -> List<Move> {
     let (node, mut moves) = (Node::from(position), List::new());
     match position.turn() {
-        Color::White => Legal::new::<White>(Plain, &node).list::<White, _>(&mut moves),
-        Color::Black => Legal::new::<Black>(Plain, &node).list::<Black, _>(&mut moves),
+        Color::White => Legal::list::<White, _, _>(Plain, &node, &mut moves),
+        Color::Black => Legal::list::<Black, _, _>(Plain, &node, &mut moves),
     }
     moves
 }

@@ -55,7 +55,6 @@ impl<L: Level> Safety<L> {
         let (own, enemy) = (board.color(S::COLOR), board.color(S::Other::COLOR));
         let rays = Rays::new(level, level.splat(board.occupied()));
         let reachable = level.lanes(REACHABLE);
-        // The squares that the enemy attacks. A slider that gives check ends on the king.
         let snipers = rays.sliders(board, enemy);
         let attacks = rays.attacks(snipers);
         let pawns =
@@ -96,8 +95,7 @@ impl<L: Level> Safety<L> {
     #[inline(always)]
     pub(crate) fn count<S: Side>(self, level: L, node: &Node) -> u32 {
         let Self { rays, danger, steps, pinned, stuck, targets, .. } = self;
-        let board = node.board;
-        let own = board.color(S::COLOR);
+        let (board, own) = (node.board, node.board.color(S::COLOR));
         let slides = rays.attacks(rays.sliders(board, own) - stuck) & level.splat(targets);
         let pawns = (level.splat(board.role(Role::Pawn) & own) - stuck).shift(STEP);
         let pushes = pawns & rays.empty & level.lanes(const { only(&[S::FORWARD]) });

@@ -1,14 +1,14 @@
 //! The legal moves of a position, generated without trying a move and taking it back.
 //!
-//! [`Legal`] finds the checkers, the pinned pieces and the king danger squares. The king moves to squares that are not
+//! [`Safety`] finds the checkers, the pinned pieces and the king danger squares. The king moves to squares that are not
 //! king danger squares. In double check, only the king moves. Every other piece moves to empty or enemy squares. In
 //! single check, its move must capture the checker or block the check. A pinned piece stays on its pin line.
 
 use arrayvec::ArrayVec;
 use quintessence::quad::{Move, Piece};
 use quintessence::{
-    Bitboard, Color, Direction, MASK_EX, Role, Square, bishop_attacks, knight_attacks, line_through,
-    queen_attacks, rook_attacks,
+    Bitboard, Color, Direction, Role, Square, bishop_attacks, knight_attacks, line_through, queen_attacks,
+    rook_attacks,
 };
 
 use crate::lanes::{Lanes, Level};
@@ -154,50 +154,42 @@ impl<T: Entry> Moves for List<T> {
     }
 }
 
-/// The checks, pins and target squares that decide which moves are legal.
-pub(crate) struct Legal<'a, L: Level> {
+/// The pins and target squares of [`Safety`], which decide which moves are legal.
+pub(crate) struct Legal<'a> {
     node: &'a Node,
-    own: Bitboard,
     pinned: Bitboard,
-    safety: Safety<L>,
+    targets: Bitboard,
 }
 
-impl<'a, L: Level> Legal<'a, L> {
-    /// Finds checks, pins and king danger squares. `S` is the side to move.
-    #[inline(always)]
-    pub(crate) fn new<S: Side>(level: L, node: &'a Node) -> Self {
-        let safety = Safety::new::<S>(level, node);
-        let pinned = Bitboard::new(safety.pinned.words()[0]);
-        Self { node, own: node.board.color(S::COLOR), pinned, safety }
-    }
-
+impl<'a> Legal<'a> {
     /// Lists every legal move of the side `S`, in no particular order.
     #[inline(always)]
-    pub(crate) fn list<S: Side, M: Moves>(&self, moves: &mut M) {
-        let (node, board, king) = (self.node, self.node.board, self.node.king::<S>());
-        let Self { own, pinned, safety: Safety { danger, checkers, targets, steps, .. }, .. } = *self;
-        let occupied = board.occupied();
+    pub(crate) fn list<S: Side, L: Level, M: Moves>(level: L, node: &'a Node, moves: &mut M) {
+        let Safety { danger, checkers, targets, steps, pinned, .. } = Safety::new::<S>(level, node);
+        let (board, king, pinned) = (node.board, node.king::<S>(), Bitboard::new(pinned.words()[0]));
+        let (own, occupied, legal) =
+            (board.color(S::COLOR), board.occupied(), Self { node, pinned, targets });
         moves.piece::<S>(node, Role::King, king, Bitboard::new(steps.union().words()[0]));
         for from in board.role(Role::Knight) & (own - pinned) {
             moves.piece::<S>(node, Role::Knight, from, knight_attacks(from) & targets);
         }
         for from in board.role(Role::Bishop) & own {
-            let squares = bishop_attacks(from, occupied) & self.pin_line::<S>(from);
+            let squares = bishop_attacks(from, occupied) & legal.pin_line::<S>(from);
             moves.piece::<S>(node, Role::Bishop, from, squares & targets);
         }
         for from in board.role(Role::Rook) & own {
-            let squares = rook_attacks(from, occupied) & self.pin_line::<S>(from);
+            let squares = rook_attacks(from, occupied) & legal.pin_line::<S>(from);
             moves.piece::<S>(node, Role::Rook, from, squares & targets);
         }
         for from in board.role(Role::Queen) & own {
-            let squares = queen_attacks(from, occupied) & self.pin_line::<S>(from);
+            let squares = queen_attacks(from, occupied) & legal.pin_line::<S>(from);
             moves.piece::<S>(node, Role::Queen, from, squares & targets);
         }
         // Without inlining, or in a loop, the kind of step would no longer be a constant.
-        self.pawns::<S, M>(Step::Push, moves);
-        self.pawns::<S, M>(Step::DoublePush, moves);
-        self.pawns::<S, M>(Step::Capture(0), moves);
-        self.pawns::<S, M>(Step::Capture(1), moves);
+        legal.pawns::<S, M>(Step::Push, moves);
+        legal.pawns::<S, M>(Step::DoublePush, moves);
+        legal.pawns::<S, M>(Step::Capture(0), moves);
+        legal.pawns::<S, M>(Step::Capture(1), moves);
         if let Some(to) = node.en_passant.lowest() {
             for from in node.en_passant_captures::<S>(checkers) {
                 let pawn = Piece::new(S::COLOR, Role::Pawn);
@@ -218,9 +210,9 @@ impl<'a, L: Level> Legal<'a, L> {
     /// Lists the moves of all pawns that take one kind of step.
     #[inline(always)]
     fn pawns<S: Side, M: Moves>(&self, step: Step, moves: &mut M) {
-        let pawns = self.node.board.role(Role::Pawn) & self.own;
+        let pawns = self.node.board.role(Role::Pawn) & self.node.board.color(S::COLOR);
         let occupied = self.node.board.occupied();
-        let mut targets = step.targets::<S>(pawns) & self.safety.targets;
+        let mut targets = step.targets::<S>(pawns) & self.targets;
         match step {
             Step::Push => targets -= occupied,
             Step::DoublePush => targets -= occupied | occupied.shift(S::FORWARD),
@@ -236,11 +228,4 @@ impl<'a, L: Level> Legal<'a, L> {
             }
         }
     }
-}
-
-/// The sliders that would attack a square on an empty board.
-#[inline(always)]
-pub(crate) fn aligned(square: Square, diagonal: Bitboard, orthogonal: Bitboard) -> Bitboard {
-    let [rank, file, diagonals, antidiagonals] = MASK_EX[square as usize];
-    (rank | file) & orthogonal | (diagonals | antidiagonals) & diagonal
 }

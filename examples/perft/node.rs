@@ -3,10 +3,10 @@
 
 use quintessence::quad::{Move, MoveKind, Piece, Position, QuadBitboard, castling_targets};
 use quintessence::{
-    Bitboard, Direction, Role, Square, between_inclusive, bishop_attacks, pawn_attacks, rook_attacks,
+    Bitboard, Direction, MASK_EX, Role, Square, between_inclusive, bishop_attacks, pawn_attacks, rook_attacks,
 };
 
-use crate::legal::{Side, aligned};
+use crate::legal::Side;
 
 /// A position without hash keys and clocks.
 #[derive(Clone, Copy, Debug)]
@@ -92,7 +92,8 @@ impl Node {
         }
         let sliders = board.color(S::Other::COLOR);
         let pawns = pawn_attacks(S::Other::COLOR, to) & board.role(Role::Pawn) & board.color(S::COLOR);
-        if aligned(king, diagonal & sliders, orthogonal & sliders).is_empty() {
+        let [rank, file, diagonals, antidiagonals] = MASK_EX[king as usize];
+        if !sliders.intersects((rank | file) & orthogonal | (diagonals | antidiagonals) & diagonal) {
             return pawns;
         }
         let is_legal = |&from: &Square| {

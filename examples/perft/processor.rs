@@ -21,25 +21,25 @@ pub(crate) fn leaves(position: &Position, depth: u32) -> u64 {
 }
 
 /// Returns the number of leaves if the processor has a level, from code for the target features of this level.
-#[cfg(target_arch = "x86_64")]
 macro_rules! leaves_by {
-    ($level:ident, $features:literal, $side:ident, $node:ident, $depth:ident) => {{
-        #[target_feature(enable = $features)]
-        fn leaves<S: Side>(level: $level, node: &Node, depth: u32) -> u64 {
-            ply::<S, _>(level, node, depth, |child, depth| leaves::<S::Other>(level, child, depth))
+    ($level:ident, $features:literal, $side:ident, $node:ident, $depth:ident) => {
+        #[cfg(target_arch = "x86_64")]
+        {
+            #[target_feature(enable = $features)]
+            fn leaves<S: Side>(level: $level, node: &Node, depth: u32) -> u64 {
+                ply::<S, _>(level, node, depth, |child, depth| leaves::<S::Other>(level, child, depth))
+            }
+            if let Some(level) = $level::detect() {
+                // SAFETY: `detect` returns the level only if the processor has these features.
+                #[expect(unsafe_code, reason = "code for the target features")]
+                return unsafe { leaves::<$side>(level, $node, $depth) };
+            }
         }
-        if let Some(level) = $level::detect() {
-            // SAFETY: `detect` returns the level only if the processor has these features.
-            #[expect(unsafe_code, reason = "code for the target features")]
-            return unsafe { leaves::<$side>(level, $node, $depth) };
-        }
-    }};
+    };
 }
 
 fn leaves_of<S: Side>(node: &Node, depth: u32) -> u64 {
-    #[cfg(target_arch = "x86_64")]
     leaves_by!(Avx512, "avx512vl,avx512vpopcntdq,bmi1,bmi2,lzcnt,popcnt", S, node, depth);
-    #[cfg(target_arch = "x86_64")]
     leaves_by!(Avx2, "avx2,bmi1,bmi2,lzcnt,popcnt", S, node, depth);
     plain::<S>(node, depth)
 }
@@ -56,7 +56,7 @@ fn ply<S: Side, L: Level>(level: L, node: &Node, depth: u32, below: impl Fn(&Nod
         2 => pairs::<S, L>(level, node),
         _ => {
             let mut children = List::<Node>::new();
-            Legal::new::<S>(level, node).list::<S, _>(&mut children);
+            Legal::list::<S, _, _>(level, node, &mut children);
             children.iter().map(|child| below(child, depth - 1)).sum()
         }
     }

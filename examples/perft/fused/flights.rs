@@ -24,8 +24,6 @@ pub(crate) struct Flights {
     /// The squares that `S` attacks, and those that only one of its pieces attacks.
     attacked: Bitboard,
     attacked_once: Bitboard,
-    /// The number of flights after a pass.
-    count: i64,
     /// For each role of `S`, the squares from which it attacks a square of a flight.
     near: [Bitboard; 6],
     /// The origins and the targets of moves that change the flights in other ways: they open or close a line to a
@@ -46,8 +44,7 @@ impl Flights {
             ways: ArrayVec::new(),
             attacked: safety.danger,
             attacked_once: safety.attacked_once,
-            count: 0,
-            near: [Bitboard::FULL; 6],
+            near: [Bitboard::EMPTY; 6],
             anew: Bitboard::EMPTY,
             anew_targets: king_attacks(king) & enemy,
         };
@@ -65,21 +62,16 @@ impl Flights {
                 squares |= safe.without(king);
             }
         }
-        flights.count = flights.count(flights.attacked);
         let lines = safety.rays.attacks(level.splat(squares));
         // A line from a slider of `S` to a flight, which ends on both sides at the same piece or passes empty squares.
         let shared = Bitboard::new((lines & safety.attacks.opposite()).union().words()[0]);
         flights.anew |= shared & own;
         flights.anew_targets |= shared - own;
         let [rook, bishop] = Rays::<L>::by_kind(lines);
-        flights.near[Role::Pawn as usize] =
-            squares.shift(S::Other::CAPTURES[0]) | squares.shift(S::Other::CAPTURES[1]);
-        flights.near[Role::Knight as usize] = setwise::knight_attacks(squares);
+        let pawn = squares.shift(S::Other::CAPTURES[0]) | squares.shift(S::Other::CAPTURES[1]);
         let row = squares | beside(squares);
-        flights.near[Role::King as usize] = row | row.shift(S::FORWARD) | row.shift(S::Other::FORWARD);
-        flights.near[Role::Bishop as usize] = bishop;
-        flights.near[Role::Rook as usize] = rook;
-        flights.near[Role::Queen as usize] = bishop | rook;
+        let king = row | row.shift(S::FORWARD) | row.shift(S::Other::FORWARD);
+        flights.near = [pawn, setwise::knight_attacks(squares), bishop, rook, bishop | rook, king];
         flights
     }
 
@@ -101,7 +93,7 @@ impl Flights {
         }
         let mut sum = 0;
         for to in near {
-            sum += self.count(others | attacks(role, to, occupied.without(from))) - self.count;
+            sum += self.count(others | attacks(role, to, occupied.without(from))) - self.count(self.attacked);
         }
         sum
     }
@@ -120,7 +112,7 @@ impl Flights {
                 Role::Pawn => pawn_attacks(S::COLOR, to),
                 _ => attacks(role, to, node.board.occupied() - from),
             };
-            sum += self.count(others | after) - self.count;
+            sum += self.count(others | after) - self.count(self.attacked);
         }
         sum
     }
@@ -128,7 +120,7 @@ impl Flights {
 
 /// The squares that a piece other than a pawn attacks.
 #[inline(always)]
-const fn attacks(role: Role, from: Square, occupied: Bitboard) -> Bitboard {
+pub(crate) const fn attacks(role: Role, from: Square, occupied: Bitboard) -> Bitboard {
     match role {
         Role::Pawn => Bitboard::EMPTY,
         Role::Knight => knight_attacks(from),

@@ -24,7 +24,7 @@ use crate::node::{Node, beside};
 #[inline(always)]
 pub(crate) fn pairs<S: Side, L: Level>(level: L, node: &Node) -> u64 {
     let mut pairs = Pairs { replies: Replies::new::<S, L>(level, node), anew: List::new(), sum: 0 };
-    Legal::new::<S>(level, node).list::<S, _>(&mut pairs);
+    Legal::list::<S, _, _>(level, node, &mut pairs);
     // A loop, because the body of a closure is not compiled for the target features of the caller.
     for node in &pairs.anew {
         pairs.sum += i64::from(Safety::new::<S::Other>(level, node).count::<S::Other>(level, node));

@@ -18,12 +18,13 @@
 
 use std::ops::Range;
 
+use quintessence::quad::Piece;
 use quintessence::{
-    Bitboard, Line, MASK_EX, Role, Square, between_inclusive, bishop_and_rook_attacks, bishop_attacks,
-    king_attacks, knight_attacks, line_attacks, pawn_attacks, rook_attacks,
+    Bitboard, Line, MASK_EX, Role, Square, between_inclusive, bishop_and_rook_attacks, king_attacks,
+    knight_attacks, line_attacks, pawn_attacks,
 };
 
-use crate::fused::flights::Flights;
+use crate::fused::flights::{Flights, attacks};
 use crate::fused::stops::{Numbers, Sliders, add};
 use crate::lanes::{Lanes, Level};
 use crate::leaves::Safety;
@@ -82,8 +83,8 @@ impl Replies {
     fn find_checks_and_pins<S: Side, L: Level>(&mut self, level: L, node: &Node, safety: &Safety<L>) {
         let (board, king) = (node.board, node.king::<S::Other>());
         let (own, enemy) = (board.color(S::COLOR), board.color(S::Other::COLOR));
-        self.anew_targets_of[Role::Pawn as usize] = pawn_attacks(S::Other::COLOR, king);
-        self.anew_targets_of[Role::Knight as usize] = knight_attacks(king);
+        let [pawn, knight] = [pawn_attacks(S::Other::COLOR, king), knight_attacks(king)];
+        self.anew_targets_of[..2].copy_from_slice(&[pawn, knight]);
         let promoting = board.role(Role::Pawn) & S::RANKS[6];
         if !own.intersects(board.diagonal() | board.orthogonal() | promoting) {
             return;
@@ -103,9 +104,7 @@ impl Replies {
         self.anew_targets |= between - own;
         // From these squares, a slider gives check or pins a piece.
         let [rook, bishop] = Rays::<L>::by_kind(seen);
-        self.anew_targets_of[Role::Bishop as usize] = bishop;
-        self.anew_targets_of[Role::Rook as usize] = rook;
-        self.anew_targets_of[Role::Queen as usize] = bishop | rook;
+        self.anew_targets_of = [pawn, knight, bishop, rook, bishop | rook, Bitboard::EMPTY];
     }
 
     /// Computes [`Replies::stops`]: how many replies a piece on each square stops.
@@ -128,8 +127,8 @@ impl Replies {
         let number = |set| [set, empty, empty, empty, empty];
         let on_files = add([pushes - last, empty, pushes & last, empty, empty], number(doubles));
         let on_files = add(on_files, number(passed));
-        let captured = |set: Bitboard| [set - last, set - last, !set, empty, empty];
-        let not_captured = add(captured(captures[0]), captured(captures[1]));
+        let permitted = |set: Bitboard| [set - last, set - last, !set, empty, empty];
+        let not_captured = add(permitted(captures[0]), permitted(captures[1]));
         self.stops = add(add(on_files, not_captured), stopped).map(|plane| plane - enemy);
         // A capture leaves a piece on its target, which stops the same moves as before: no change, plus 8.
         self.stops[3] |= enemy;
@@ -294,15 +293,6 @@ fn moves_of<S: Side>(node: &Node, from: Square, targets: Bitboard) -> i64 {
         let number = if S::Other::RANKS[6].contains(from) { 4 } else { 1 };
         return number * i64::from(((push | double | captures) & targets).len());
     }
-    let mut squares = Bitboard::EMPTY;
-    if board.diagonal().contains(from) {
-        squares |= bishop_attacks(from, occupied);
-    }
-    if board.orthogonal().contains(from) {
-        squares |= rook_attacks(from, occupied);
-    }
-    if board.role(Role::Knight).contains(from) {
-        squares = knight_attacks(from);
-    }
-    ((squares & targets) - board.color(S::Other::COLOR)).len().into()
+    let role = board.piece_at(from).map_or(Role::Pawn, Piece::role);
+    ((attacks(role, from, occupied) & targets) - board.color(S::Other::COLOR)).len().into()
 }
