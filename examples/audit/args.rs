@@ -24,6 +24,8 @@ pub(crate) struct Args {
 pub(crate) enum Job {
     Audit,
     Export(Table, Format),
+    /// `quintessence.h` in a mapping.
+    Header(Mapping),
     Show(QuadBitboard, Vec<Slider>),
     /// The steps of both techniques, as text or as a picture.
     Explain(QuadBitboard, Slider, Vec<Explanation>, Format),
@@ -37,6 +39,7 @@ Without options it checks everything and prints a report.";
 const USAGE: &str = "\
 audit [--html <FILE>|--out <FILE>]
        audit --table <NAME> [--format <FORMAT>] [--mapping <MAPPING>] [--out <FILE>]
+       audit --header [--mapping <MAPPING>] [--out <FILE>]
        audit --fen <FEN> [--explain <SQUARE> [--line <LINE>] [--format <FORMAT>]] [--out <FILE>]";
 
 const EXIT_STATUS: &str = "\
@@ -53,9 +56,8 @@ fn command() -> Command {
     let option = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).help(help)
     };
-    let format = "Format of the table: text, an array of Rust, a header for C11 and C++17 (SMSK, MASK_EX, MASKS and \
-                  COMPACT_MASKS with attack functions), JSON with words as strings, comma-separated values, or a \
-                  picture of boards; --explain takes text or svg";
+    let format = "Format of the table: text, an array of Rust or C, JSON with words as strings, comma-separated \
+                  values, or a picture of boards; --explain takes text or svg";
     Command::new("audit")
         .version(env!("CARGO_PKG_VERSION"))
         .about(ABOUT)
@@ -67,22 +69,27 @@ fn command() -> Command {
                 .ignore_case(true)
                 .value_parser(by_name(LAYOUTS.iter().collect(), |layout: &Layout| layout.name)),
             option("format", "FORMAT", format).value_parser(by_name(Format::ALL.to_vec(), Format::name)),
-            option("mapping", "MAPPING", "Square numbering of the table, as in the macros")
-                .requires("table")
+            Arg::new("header")
+                .long("header")
+                .help("Print quintessence.h, all functions for C11, C++17 and CUDA in one file")
+                .action(ArgAction::SetTrue)
+                .conflicts_with_all(["format", "fen"]),
+            option("mapping", "MAPPING", "Square numbering of the table or header, as in the macros")
+                .requires("numbered")
                 .conflicts_with("fen")
                 .value_parser(by_name(Mapping::ALL.to_vec(), Mapping::name)),
             option("fen", "FEN", "Show the attacks of each slider in a position, a FEN or its first field")
                 .conflicts_with("table"),
             option("explain", "SQUARE", "Show the steps by which the attacks of a slider are computed")
                 .requires("fen")
-                .conflicts_with("table")
+                .conflicts_with("numbered")
                 .value_parser(|text: &str| text.parse::<Square>()),
             option("line", "LINE", "Explain one line only")
                 .requires("explain")
-                .conflicts_with("table")
+                .conflicts_with("numbered")
                 .value_parser(by_name(Line::ALL.to_vec(), Line::name)),
             option("html", "FILE", "Also write the report as a web page, with the tables as boards")
-                .conflicts_with_all(["table", "format", "mapping", "fen", "explain", "line"])
+                .conflicts_with_all(["table", "header", "format", "mapping", "fen", "explain", "line"])
                 .value_parser(value_parser!(PathBuf)),
             option("out", "FILE", "Write to a file instead of standard output")
                 .value_parser(value_parser!(PathBuf)),
@@ -92,6 +99,7 @@ fn command() -> Command {
                 .action(ArgAction::SetTrue)
                 .requires("destination"),
         ])
+        .group(ArgGroup::new("numbered").args(["table", "header"]))
         .group(ArgGroup::new("destination").args(["html", "out"]))
 }
 
@@ -116,6 +124,9 @@ pub(crate) fn read() -> Result<Args, String> {
         (None, Some(fen)) => {
             let job = of_position(&fen, matches.remove_one("explain"), matches.remove_one("line"), format);
             job.map_err(|problem| format!("invalid value for '--fen <FEN>': {problem}"))?
+        }
+        (None, None) if matches.get_flag("header") => {
+            Job::Header(matches.remove_one("mapping").unwrap_or(Mapping::A1))
         }
         (None, None) if format != Format::Text => refuse_format(format),
         (None, None) => Job::Audit,

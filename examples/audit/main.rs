@@ -4,6 +4,7 @@
 //! audit                                  checks everything and prints a report
 //! audit --html FILE                      also writes the report as a web page, with the tables as boards
 //! audit --table SMSK                     prints a table; --format and --mapping export it
+//! audit --header                         prints quintessence.h, all functions for C, C++ and CUDA
 //! audit --fen FEN                        shows the attacks of each slider in a position
 //! audit --fen FEN --explain e4           shows the attacks of one slider step by step
 //! ```
@@ -53,6 +54,10 @@ fn run() -> Result<bool, String> {
             (audit.passed(), text::report(&audit))
         }
         Job::Export(table, format) => (table.is_right(), export::table(&table, format)),
+        Job::Header(mapping) => {
+            let agrees = export::tables_of_header(mapping).all(|table| table.is_right());
+            (agrees, export::header(mapping))
+        }
         Job::Show(board, sliders) => {
             let agree = sliders.iter().all(|slider| slider.agrees(board.occupied()));
             (agree, text::position(board, &sliders))

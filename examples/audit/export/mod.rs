@@ -4,11 +4,10 @@ mod c;
 mod data;
 mod svg;
 
-use quintessence::Mapping;
-
 use crate::tables::Table;
 use crate::text;
 
+pub(crate) use self::c::{header, tables as tables_of_header};
 pub(crate) use self::svg::steps;
 
 /// The format of a table.
@@ -33,22 +32,21 @@ impl Format {
 
 /// A table in a format.
 pub(crate) fn table(table: &Table, format: Format) -> String {
+    let command =
+        format!("--table {}{} --format {}", table.layout.name, c::option(table.mapping), format.name());
     match format {
         Format::Text => text::listing(table),
-        Format::Rust => format!("// {}\n\n{}", origin(table, format, "// "), data::rust(table)),
-        Format::C => format!("/* {} */\n\n{}", origin(table, format, "   "), c::header(table)),
+        Format::Rust => format!("// {}\n\n{}", origin(&command, "// "), data::rust(table)),
+        Format::C => format!("/* {} */\n\n{}", origin(&command, "   "), c::table(table)),
         Format::Json => data::json(table),
         Format::Csv => data::csv(table),
         Format::Svg => svg::table(table),
     }
 }
 
-/// The licence and the origin of a source file. The lines begin with `indent`, except the first one.
-fn origin(table: &Table, format: Format, indent: &str) -> String {
-    let mapping = match table.mapping {
-        Mapping::A1 => String::new(),
-        mapping => format!(" --mapping {}", mapping.name()),
-    };
+/// The licence and the origin of a source file, with the command that writes it. The lines begin with `indent`, except
+/// the first one.
+fn origin(command: &str, indent: &str) -> String {
     let address = match env!("CARGO_PKG_REPOSITORY") {
         "" => String::new(),
         address => format!(", {address}"),
@@ -58,12 +56,10 @@ fn origin(table: &Table, format: Format, indent: &str) -> String {
 SPDX-License-Identifier: {}
 {indent}SPDX-FileCopyrightText: {}
 {indent}Written by quintessence {}{address}:
-{indent}cargo run --example audit -- --table {}{mapping} --format {}",
+{indent}cargo run --release --example audit -- {command}",
         env!("CARGO_PKG_LICENSE"),
         env!("CARGO_PKG_AUTHORS"),
         env!("CARGO_PKG_VERSION"),
-        table.layout.name,
-        format.name(),
     )
 }
 
@@ -86,11 +82,15 @@ fn nested(literals: &[String], shape: &[usize], [open, close]: [char; 2], depth:
             entries.map(|entry| nested(entry, rest, [open, close], depth + 1)).collect()
         }
         _ => {
-            literals.chunks(if is_byte(&literals[0]) { 16 } else { 4 }).map(|line| line.join(", ")).collect()
+            literals.chunks(if is_byte(&literals[0]) { 16 } else { 5 }).map(|line| line.join(", ")).collect()
         }
     };
     if let ([line], [_], 1..) = (&lines[..], shape, depth) {
         return format!("{open}{line}{close}");
+    }
+    // C has one entry after the other, without a line for each brace.
+    if open == '{' && matches!((shape, depth), ([_], 1..)) {
+        return format!("{open}{}{close}", lines.join(&format!(",\n{} ", "    ".repeat(depth))));
     }
     let (indent, separator) = ("    ".repeat(depth), format!(",\n{}", "    ".repeat(depth + 1)));
     format!("{open}{}{},\n{indent}{close}", &separator[1..], lines.join(&separator))

@@ -1,37 +1,45 @@
-//! The headers, compiled as C and as C++ by each compiler that is there.
+//! `quintessence.h` in every mapping, compiled as C and as C++ by each compiler that is there.
 
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use fastrand::Rng;
-use quintessence::{
-    Bitboard, Line, Mapping, Square, bishop_attacks, line_attacks, queen_attacks, rook_attacks,
-};
+use quintessence::{Bitboard, Color, Line, Mapping, PieceSets, Pieces, Square, setwise};
 use support::program;
 use support::scratch::{Run, Scratch, workspace};
 
-use super::Export;
+use super::succeeded;
 
-/// `PORTABLE` leaves out the builtins of the compilers.
-const C: [&[&str]; 2] = [&["-xc", "-std=c11"], &["-xc", "-std=c11", "-DQUINTESSENCE_PORTABLE"]];
-const CPP: [&[&str]; 3] =
-    [&["-xc++", "-std=c++17"], &["-xc++", "-std=c++20"], &["-xc++", "-std=c++20", "-DQUINTESSENCE_PORTABLE"]];
+const C: &[&str] = &["-xc", "-std=c11"];
+const CPP: [&[&str]; 2] = [&["-xc++", "-std=c++17"], &["-xc++", "-std=c++20"]];
 const WARNINGS: [&str; 6] = ["-Wall", "-Wextra", "-Wconversion", "-Wshadow", "-pedantic", "-Werror"];
+/// Warnings of clang about C, about C++98 and about code of other styles.
+const EVERYTHING: [&str; 9] = [
+    "-Weverything",
+    "-Wno-unknown-warning-option",
+    "-Wno-c++98-compat-pedantic",
+    "-Wno-declaration-after-statement",
+    "-Wno-old-style-cast",
+    "-Wno-unsafe-buffer-usage",
+    "-Wno-pre-c11-compat",
+    "-Wno-padded",
+    "-Wno-unused-macros",
+];
 
-/// Compiles in each of these ways with each compiler, and checks after each time.
-fn compile(folder: &Path, ways: &[&[&str]], arguments: &[&str], check: impl Fn(&Run)) {
+/// Compiles in this way with each compiler, and checks after each time.
+fn compile(folder: &Path, way: &[&str], arguments: &[&str], check: impl Fn(&Run)) {
     let is_there = |compiler: &&str| Command::new(compiler).arg("--version").output().is_ok();
     let compilers: Vec<_> = ["gcc", "clang"].into_iter().filter(is_there).collect();
     assert!(!compilers.is_empty(), "gcc or clang is needed");
     for compiler in compilers {
-        for way in ways {
-            println!("{compiler} {}", way.join(" "));
-            let mut command = Command::new(compiler);
-            command.args(*way).args(WARNINGS).args(arguments).current_dir(folder);
-            check(&Run::new(command.output().unwrap()));
+        println!("{compiler} {}", way.join(" "));
+        let mut command = Command::new(compiler);
+        command.args(way).args(WARNINGS).args(arguments).current_dir(folder);
+        if compiler == "clang" {
+            command.args(EVERYTHING);
         }
+        check(&Run::new(command.output().unwrap()));
     }
 }
 
@@ -39,81 +47,232 @@ fn succeeds(run: &Run) {
     assert!(run.succeeded(), "{}{}", run.stdout, run.stderr);
 }
 
-/// Every square, line and set of blockers on the line, in every mapping, as words of the struct in `attacks.c`.
-fn cases() -> Vec<u8> {
-    let mut rng = Rng::with_seed(6);
-    let mut words = Vec::new();
-    for (number, mapping) in Mapping::ALL.into_iter().enumerate() {
-        for (square, line) in Square::ALL.into_iter().flat_map(|square| Line::ALL.map(|line| (square, line)))
-        {
-            let mask = line_attacks(square, line, Bitboard::EMPTY);
-            for blockers in mask.subsets() {
-                let among = blockers | Bitboard::new(rng.u64(..) & rng.u64(..)) & !mask;
-                let attacks = line_attacks(square, line, blockers);
-                words.extend([number as u64, line as u64, mapping.index(square).into()]);
-                let sliders =
-                    [rook_attacks, bishop_attacks, queen_attacks].map(|slider| slider(square, among));
-                let sets = [blockers, among, attacks].into_iter().chain(sliders);
-                words.extend(sets.map(|set| mapping.encode(set).bits()));
-            }
-        }
-    }
-    words.into_iter().flat_map(u64::to_ne_bytes).collect()
+pub(super) fn header(mapping: Mapping) -> String {
+    succeeded(&["--header", "--mapping", mapping.name()])
 }
 
+/// The random numbers of `questions.c`.
+struct Random(u64);
+
+impl Random {
+    fn word(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+}
+
+/// The checksums of `questions.c`.
+#[derive(Clone, Copy, Default)]
+struct Sum(u64);
+
+impl Sum {
+    fn add(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+}
+
+/// What `questions.c` prints if all answers are those of the library.
+fn expected(mapping: Mapping, positions: usize) -> String {
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let square = |number: u64| mapping.square(number as u8 & 63).unwrap();
+    let (set, word) =
+        (|word| mapping.decode(Bitboard::new(word)), |set: Bitboard| mapping.encode(set).bits());
+    let (mut lines, mut cases) = (Sum::default(), 0);
+    for (number, line) in (0..64).flat_map(|number| Line::ALL.map(|line| (number, line))) {
+        let square = square(number);
+        let mask = word(quintessence::line_attacks(square, line, Bitboard::EMPTY));
+        for blockers in Bitboard::new(mask).subsets() {
+            let among = set(blockers.bits() | random.word() & random.word() & !mask);
+            lines.add(word(quintessence::line_attacks(square, line, set(blockers.bits()))));
+            lines.add(word(quintessence::line_attacks(square, line, among)));
+            lines.add(word(quintessence::rook_attacks(square, among)));
+            lines.add(word(quintessence::bishop_attacks(square, among)));
+            cases += 1;
+        }
+    }
+    let mut sums = [Sum::default(); 19];
+    for number in 0..positions {
+        let roles = [(); 6].map(|()| random.word() & random.word() & random.word());
+        let [side, squares, mut by] = [(); 3].map(|()| random.word());
+        let mut occupied = random.word() & random.word();
+        if number & 1 == 1 {
+            occupied = roles.into_iter().fold(0, |union, role| union | role);
+            by = if number & 2 == 2 { side } else { !side };
+        }
+        let [a, b] = [square(squares), square(squares >> 6)];
+        let sets = PieceSets { roles: roles.map(set), colors: [set(side), Bitboard::EMPTY] };
+        let answers = answers(a, b, set(by), sets.lend(), set(occupied));
+        for (sum, answer) in sums.iter_mut().zip(answers) {
+            sum.add(word(answer));
+        }
+    }
+    let mut text = format!("lines {cases} {:016x}\n", lines.0);
+    for (number, sum) in sums.into_iter().enumerate() {
+        writeln!(text, "answer {number} {:016x}", sum.0).unwrap();
+    }
+    text
+}
+
+/// All answers about one position, in the order of `questions.c`.
+fn answers(a: Square, b: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 19] {
+    let [_, _, bishops, rooks, queens, _] = *pieces.roles;
+    let (bishop, rook) = quintessence::bishop_and_rook_attacks(a, occupied);
+    let pins = quintessence::pins(a, by, pieces, occupied);
+    let is_attacked = quintessence::is_attacked(a, by, pieces, occupied);
+    let attacked = |diagonal, orthogonal| {
+        let blockers = occupied | diagonal | orthogonal;
+        setwise::bishop_attacks(diagonal, blockers) | setwise::rook_attacks(orthogonal, blockers)
+    };
+    [
+        quintessence::rook_attacks(a, occupied),
+        quintessence::bishop_attacks(a, occupied),
+        quintessence::queen_attacks(a, occupied),
+        bishop,
+        rook,
+        quintessence::king_attacks(a),
+        quintessence::knight_attacks(a),
+        quintessence::pawn_attacks(Color::White, a),
+        quintessence::pawn_attacks(Color::Black, a),
+        quintessence::between(a, b),
+        quintessence::line_through(a, b),
+        quintessence::attackers_to(a, pieces, occupied),
+        if is_attacked { Bitboard::FULL } else { Bitboard::EMPTY },
+        pins.checkers,
+        pins.pinned,
+        pins.pinners,
+        quintessence::attack_map(by, pieces, occupied),
+        attacked(bishops, rooks),
+        attacked(queens, queens),
+    ]
+}
+
+/// The instruction sets to compile for: the default, and those that this processor has.
+fn levels() -> Vec<&'static str> {
+    let mut levels = vec!["-O2"];
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::is_x86_feature_detected;
+        levels.extend(is_x86_feature_detected!("avx2").then_some("-mavx2"));
+        levels.extend(is_x86_feature_detected!("avx512f").then_some("-mavx512f"));
+    }
+    levels.push("-march=native");
+    levels
+}
+
+/// In the mapping a1, all builds and a million positions; in the others, whose tables and lanes differ, each level.
 #[test]
-fn the_functions_of_every_header_agree_in_all_cases() {
+fn every_function_agrees_with_the_library_in_every_mapping() {
     let scratch = Scratch::new();
-    let (mut headers, mut expected) = (String::new(), String::new());
-    let mut list = String::from("#define HEADERS");
-    for export in Export::all() {
-        let (name, written) = (&export.identifier, export.written("c"));
-        scratch.write(format!("{name}.h"), &written);
-        // The second time, the guard leaves nothing of it.
-        write!(headers, "#include \"{name}.h\"\n#include \"{name}.h\"\n").unwrap();
-        if name.contains("MASK") || name.starts_with("SMSK") {
-            let prefix = name.to_lowercase();
-            let mapping = Mapping::ALL.iter().position(|&mapping| mapping == export.mapping);
-            write!(list, " HEADER({prefix}, {})", mapping.unwrap()).unwrap();
-            writeln!(expected, "{prefix} 21508").unwrap();
+    let folder = scratch.path("");
+    let source = workspace().join("tests/programs/audit/exports/questions.c");
+    for mapping in Mapping::ALL {
+        scratch.write("quintessence.h", &header(mapping));
+        let positions = if mapping == Mapping::A1 { 1_000_000 } else { 100_000 };
+        let (expected, positions) = (expected(mapping, positions), positions.to_string());
+        let build = |way: &[&str], flag| {
+            let arguments = ["-O2", flag, "-I.", "-o", "questions", source.to_str().unwrap()];
+            compile(&folder, way, &arguments, |run| {
+                succeeds(run);
+                let run = Command::new(scratch.path("questions")).arg(&positions).output();
+                assert_eq!(Run::new(run.unwrap()).stdout, expected, "{mapping:?} {way:?} {flag}");
+            });
+        };
+        let ways = [CPP[0], C, CPP[1]];
+        for way in &ways[..if mapping == Mapping::A1 { 3 } else { 1 }] {
+            levels().into_iter().for_each(|level| build(way, level));
         }
+        build(CPP[0], "-DQUINTESSENCE_TABLE_FREE");
+        build(C, "-DQUINTESSENCE_PORTABLE");
     }
-    assert_eq!(expected.lines().count(), 4 + 3 * 8);
-    scratch.write("headers.h", &format!("{headers}{list}\n"));
-    fs::write(scratch.path("cases"), cases()).unwrap();
-    let source = workspace().join("tests/programs/audit/exports/attacks.c");
-    let (source, folder) = (source.to_str().unwrap(), scratch.path(""));
-    compile(&folder, &[&C[..], &CPP].concat(), &["-O1", "-I.", "-o", "attacks", source], |run| {
-        succeeds(run);
-        let run = Command::new(scratch.path("attacks")).current_dir(&folder).output();
-        assert_eq!(Run::new(run.unwrap()).stdout, expected);
-    });
 }
 
-/// A word of each table, and one entry of the first-rank table.
+/// A word of each table.
 #[test]
 fn a_damaged_table_does_not_compile_in_cpp() {
     let scratch = Scratch::new();
-    let file = ("0x0101010101010100", "0x0101010101010000");
-    let words = ["SMSK", "MASK_EX", "MASKS", "COMPACT_MASKS"].map(|name| (name, file));
-    for (name, (right, wrong)) in words.into_iter().chain([("SMSK", ("0xfd, 0xfd", "0xfd, 0xff"))]) {
-        let header = Export::new(&[name], name, Mapping::A1).written("c");
-        assert!(header.contains(right), "{name}");
-        scratch.write("damaged.cpp", &header.replacen(right, wrong, 1));
-        compile(&scratch.path(""), &CPP, &["-fsyntax-only", "damaged.cpp"], |run| {
-            assert!(run.stderr.contains("differs from a walk over the board"), "{name}: {}", run.stderr);
+    let header = header(Mapping::A1);
+    for (table, right, wrong) in [
+        ("MASK_EX", "0x0101010101010100", "0x0101010101010000"),
+        ("FIRST_RANK", "{0xfd, 0xfd", "{0xfd, 0xff"),
+        ("KING", "0x0000000000000302", "0x0000000000000303"),
+        ("KNIGHT", "0x0000000000020400", "0x0000000000020401"),
+        ("PAWN", "0x0000000000000200", "0x0000000000000000"),
+    ] {
+        let (above, below) = header.split_once(&format!(" QUINTESSENCE_{table}[")).unwrap();
+        assert!(below.contains(right), "{table}");
+        let below = below.replacen(right, wrong, 1);
+        scratch.write("damaged.cpp", &format!("{above} QUINTESSENCE_{table}[{below}"));
+        compile(&scratch.path(""), CPP[0], &["-fsyntax-only", "damaged.cpp"], |run| {
+            assert!(run.stderr.contains("differs from a walk over the board"), "{table}: {}", run.stderr);
         });
     }
 }
+
+/// Two files of one program, with a mapping and flags each; and what the header refuses.
+#[test]
+fn the_header_fits_programs() {
+    let scratch = Scratch::new();
+    let folder = scratch.path("");
+    scratch.write("quintessence.h", &header(Mapping::A1));
+    scratch.write("a8.h", &header(Mapping::A8));
+    scratch.write("linked.cpp", LINKED);
+    scratch.write("main.cpp", MAIN);
+    compile(&folder, CPP[0], &["-march=native", "-c", "linked.cpp"], succeeds);
+    compile(&folder, CPP[0], &["-o", "main", "main.cpp", "-xnone", "linked.o"], |run| {
+        succeeds(run);
+        assert_eq!(Command::new(scratch.path("main")).status().unwrap().code(), Some(0));
+    });
+    scratch.write("one.c", "#include \"quintessence.h\"\nextern int other;\n");
+    scratch.write("two.c", "#include \"quintessence.h\"\n#include \"quintessence.h\"\n#include \"a8.h\"\n");
+    for (way, file, message) in [
+        (&["-xc", "-std=c99"][..], "one.c", "quintessence.h needs C11 or C++17"),
+        (&["-xc++", "-std=c++14"], "one.c", "quintessence.h needs C11 or C++17"),
+        (C, "two.c", "this file includes quintessence.h in another mapping already"),
+    ] {
+        compile(&folder, way, &["-fsyntax-only", file], |run| {
+            assert!(
+                run.stderr.contains(message) && run.stderr.matches("error:").count() == 1,
+                "{}",
+                run.stderr
+            );
+        });
+    }
+}
+
+const LINKED: &str = r#"
+extern "C" {
+#include "quintessence.h"
+}
+uint64_t map_in_another_file(uint64_t side, const uint64_t *roles);
+uint64_t map_in_another_file(uint64_t side, const uint64_t *roles) {
+    return quintessence_attack_map(side, roles, side, side);
+}
+"#;
+
+const MAIN: &str = r#"
+#include <cstdint>
+namespace engine {
+#include "a8.h"
+}
+std::uint64_t map_in_another_file(std::uint64_t side, const std::uint64_t *roles);
+
+int main() {
+    // A white pawn on e4, in the mapping a1 and then in a8.
+    const std::uint64_t in_a1[6] = {1 << 28}, in_a8[6] = {UINT64_C(1) << 36};
+    return map_in_another_file(in_a1[0], in_a1) != UINT64_C(0x28) << 32 ||
+           engine::quintessence_attack_map(in_a8[0], in_a8, in_a8[0], in_a8[0]) != UINT64_C(0x28) << 24;
+}
+"#;
 
 /// The commands, the program of C and the assertion of C++ in the guide.
 #[test]
 fn the_guide_is_right() {
     let scratch = Scratch::new();
-    let page = fs::read_to_string(workspace().join("core/docs/programs.md")).unwrap();
+    let page = fs::read_to_string(workspace().join("core/docs/c.md")).unwrap();
     let block = |language: &str| {
-        let section = page.split("\n# C and C++\n").nth(1).unwrap();
-        let rest = section.split(&format!("```{language}\n")).nth(1).unwrap();
+        let rest = page.split(&format!("```{language}\n")).nth(1).unwrap();
         rest.split("```").next().unwrap()
     };
     for command in block("sh").lines() {
@@ -124,14 +283,14 @@ fn the_guide_is_right() {
     scratch.write("example.c", block("c"));
     scratch.write("example.cpp", block("cpp"));
     let folder = scratch.path("");
-    compile(&folder, &CPP, &["-fsyntax-only", "example.cpp"], succeeds);
+    compile(&folder, CPP[0], &["-fsyntax-only", "example.cpp"], succeeds);
 
-    let attacks = rook_attacks(Square::E4, Square::E6.into());
+    let attacks = quintessence::rook_attacks(Square::E4, Square::E6.into());
     let cell = |&square: &Square| if attacks.contains(square) { "X" } else { "." };
     let rows =
         Square::ALL.chunks(8).rev().map(|rank| rank.iter().map(cell).collect::<Vec<_>>().join(" ") + "\n");
     let board: String = rows.collect();
-    compile(&folder, &C, &["-o", "example", "example.c"], |run| {
+    compile(&folder, C, &["-o", "example", "example.c"], |run| {
         succeeds(run);
         assert_eq!(Run::new(Command::new(scratch.path("example")).output().unwrap()).stdout, board);
     });

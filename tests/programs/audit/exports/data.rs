@@ -3,6 +3,7 @@
 use quintessence::{Bitboard, FIRST_RANK, Mapping, SMSK, king_attacks};
 use serde_json::Value;
 
+use super::c::header;
 use super::{Export, succeeded};
 use crate::validate::in_picture;
 
@@ -116,12 +117,13 @@ fn label(header: &str, mapping: Mapping, row: usize) -> String {
 /// Source files name licence, version and the command that writes the same file again.
 #[test]
 fn source_files_name_their_origin() {
-    for (export, format) in Export::all().iter().flat_map(|export| [(export, "c"), (export, "rust")]) {
-        let written = export.written(format);
+    let tables =
+        Export::all().into_iter().flat_map(|export| ["c", "rust"].map(|format| export.written(format)));
+    for written in tables.chain(Mapping::ALL.map(header)) {
         let origin: Vec<_> = written.lines().take(4).map(|line| line.trim_matches(['/', '*', ' '])).collect();
         let version = concat!("Written by quintessence ", env!("CARGO_PKG_VERSION"));
         assert!(origin[0] == "SPDX-License-Identifier: MIT OR Apache-2.0" && origin[2].starts_with(version));
-        let arguments = origin[3].strip_prefix("cargo run --example audit -- ").unwrap();
+        let arguments = origin[3].strip_prefix("cargo run --release --example audit -- ").unwrap();
         assert!(succeeded(&arguments.split(' ').collect::<Vec<_>>()) == written, "{arguments}");
     }
 }
