@@ -6,6 +6,7 @@
 //! | | [`vectors`] | which call to use for which question, by AVX2, AVX-512, NEON and `simd128`; where to choose the level |
 //! | | [`threats`] | which piece attacks which, what a move changes, inputs of a network |
 //! | | [`quad`] | quad-bitboards, mailboxes, positions of 64 bytes, king safety, perft, FEN |
+//! | | [`c`] | one header for C, C++ and CUDA: functions, flags of the compiler, when magics are faster |
 //! | other games | [`boards`] | boards of up to 128 squares: mappings, padding, pieces of other games |
 //! | | [`xiangqi`], [`janggi`], [`shogi`] | the table and the attacks of each piece |
 //! | how it works | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step, every form of both, and when each wins |
@@ -54,6 +55,9 @@ pub mod quad {}
 
 #[doc = include_str!("../docs/threats.md")]
 pub mod threats {}
+
+#[doc = include_str!("../docs/c.md")]
+pub mod c {}
 
 #[doc = include_str!("../docs/proofs.md")]
 pub mod proofs {}

@@ -76,10 +76,13 @@ pub(super) fn table(table: &Table) -> String {
 /// The declaration of an array, with the prefix that keeps its name apart from constants of engines, such as `PAWN`.
 fn array(table: &Table, storage: &str) -> String {
     let word = if table.layout.word_bytes() == 1 { "uint8_t" } else { "uint64_t" };
-    let literals: Vec<_> = table.words.iter().map(|&word| table.hex(word)).collect();
+    // Entries of several words stand one below the other, with words of one width. Single words fill lines.
+    let has_entries = table.layout.shape[0] == 64 && table.layout.shape.len() > 1;
+    let literal = |&word: &u64| if has_entries { table.hex(word) } else { format!("{word:#04x}") };
+    let literals: Vec<_> = table.words.iter().map(literal).collect();
     let lengths: String = table.layout.shape.iter().map(|length| format!("[{length}]")).collect();
     format!(
-        "/* QUINTESSENCE_{name}{indices}: {about} */\n{storage} {word} QUINTESSENCE_{name}{lengths} = {array};\n",
+        "/* QUINTESSENCE_{name}{indices}:\n   {about} */\n{storage} {word} QUINTESSENCE_{name}{lengths} = {array};\n",
         name = table.name(),
         indices = table.layout.indices,
         about = about(table),

@@ -75,23 +75,32 @@ fn about(table: &Table) -> String {
 
 /// Nested arrays of literals. Each line of the text has one entry, or as many literals as fit.
 fn nested(literals: &[String], shape: &[usize], [open, close]: [char; 2], depth: usize) -> String {
-    let is_byte = |literal: &String| literal.len() == "0xff".len();
     let lines: Vec<_> = match shape {
         [length, rest @ ..] if !rest.is_empty() => {
             let entries = literals.chunks(literals.len() / length);
             entries.map(|entry| nested(entry, rest, [open, close], depth + 1)).collect()
         }
-        _ => {
-            literals.chunks(if is_byte(&literals[0]) { 16 } else { 5 }).map(|line| line.join(", ")).collect()
-        }
+        _ => filled(literals),
     };
     if let ([line], [_], 1..) = (&lines[..], shape, depth) {
         return format!("{open}{line}{close}");
     }
-    // C has one entry after the other, without a line for each brace.
-    if open == '{' && matches!((shape, depth), ([_], 1..)) {
-        return format!("{open}{}{close}", lines.join(&format!(",\n{} ", "    ".repeat(depth))));
-    }
     let (indent, separator) = ("    ".repeat(depth), format!(",\n{}", "    ".repeat(depth + 1)));
+    // C has no lines for the inner braces.
+    if open == '{' && depth > 0 {
+        return format!("{open}{}{close}", lines.join(&format!(",\n{indent} ")));
+    }
     format!("{open}{}{},\n{indent}{close}", &separator[1..], lines.join(&separator))
+}
+
+/// Lines of at most 98 characters.
+fn filled(literals: &[String]) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for literal in literals {
+        match lines.last_mut().filter(|line| line.len() + ", ".len() + literal.len() <= 98) {
+            Some(line) => *line += &format!(", {literal}"),
+            None => lines.push(literal.clone()),
+        }
+    }
+    lines
 }

@@ -13,7 +13,7 @@
    Three macros may be defined before the header is included:
    QUINTESSENCE_PORTABLE   leaves out builtins, vectors and assembly of the compiler
    QUINTESSENCE_TABLE      stands before each table, for example with the attribute of a section
-   QUINTESSENCE_FUNCTION   stands before each function */
+   QUINTESSENCE_FUNCTION   stands before each function; in C++ it must include constexpr */
 #ifndef QUINTESSENCE_H
 #define QUINTESSENCE_H
 #define QUINTESSENCE_MAPPING_@MAPPING@
@@ -23,29 +23,27 @@
 #error quintessence.h needs C11 or C++17
 #else
 
-#ifdef __cplusplus
-#include <cstdint>
-#else
-#include <stdbool.h>
-#include <stdint.h>
+#if defined(__CUDACC__) || defined(__CUDA__) || defined(__HIPCC__) || defined(__HIP__)
+#define QUINTESSENCE_GPU
 #endif
 
 #ifdef __cplusplus
+#include <cstdint>
 #define QUINTESSENCE_STATIC static constexpr
 #define QUINTESSENCE_ALIGNED alignas(64) inline constexpr
 #else
+#include <stdbool.h>
+#include <stdint.h>
 #define QUINTESSENCE_STATIC static inline
 #define QUINTESSENCE_ALIGNED _Alignas(64) static const
 #endif
 #ifndef QUINTESSENCE_TABLE
 #define QUINTESSENCE_TABLE QUINTESSENCE_ALIGNED
 #endif
-#ifndef QUINTESSENCE_FUNCTION
-#if defined(__CUDACC__) || defined(__HIPCC__)
+#if !defined(QUINTESSENCE_FUNCTION) && defined(QUINTESSENCE_GPU)
 #define QUINTESSENCE_FUNCTION __host__ __device__ QUINTESSENCE_STATIC
-#else
+#elif !defined(QUINTESSENCE_FUNCTION)
 #define QUINTESSENCE_FUNCTION QUINTESSENCE_STATIC
-#endif
 #endif
 
 #if (defined(__GNUC__) || defined(__clang__)) && !defined(QUINTESSENCE_PORTABLE)
@@ -79,10 +77,14 @@
 #define QUINTESSENCE_REVERSES_BITS
 #endif
 
-#if defined(QUINTESSENCE_BUILTINS) && defined(QUINTESSENCE_RUNS) && !defined(__CUDACC__) && !defined(__HIPCC__)
+#if defined(QUINTESSENCE_BUILTINS) && defined(QUINTESSENCE_RUNS) && !defined(QUINTESSENCE_GPU)
 #define QUINTESSENCE_ASSEMBLY
-#if defined(__AVX2__) || defined(__AVX512F__)
+#if defined(__AVX2__) && !defined(QUINTESSENCE_TABLE_FREE)
 #define QUINTESSENCE_VECTORS
+/* GCC makes three instructions of a rotation, so eight lanes in one register win nothing. */
+#if defined(__AVX512F__) && defined(__clang__)
+#define QUINTESSENCE_ROTATES
+#endif
 #endif
 #endif
 
@@ -94,15 +96,13 @@ enum { QUINTESSENCE_RANK, QUINTESSENCE_FILE, QUINTESSENCE_DIAGONAL, QUINTESSENCE
 /* Whether White's pawns move by +9 and by +7 when they capture. Otherwise, Black's pawns do. */
 enum { QUINTESSENCE_WHITE_BY_9 = @white_by_9@, QUINTESSENCE_WHITE_BY_7 = @white_by_7@ };
 
-typedef struct {
-    uint64_t bishop, rook;
-} quintessence_slider_sets;
+typedef struct { uint64_t bishop, rook; } quintessence_slider_sets;
+typedef struct { uint64_t checkers, pinned, pinners; } quintessence_pin_sets;
 
-typedef struct {
-    uint64_t checkers, pinned, pinners;
-} quintessence_pin_sets;
-
-#ifndef QUINTESSENCE_TABLE_FREE
+#ifdef QUINTESSENCE_TABLE_FREE
+#define QUINTESSENCE_LEAPER(table, steps) (steps)
+#else
+#define QUINTESSENCE_LEAPER(table, steps) (table)
 @tables@
 #endif
 
@@ -167,6 +167,20 @@ QUINTESSENCE_NOT_CONSTANT uint64_t quintessence_hidden(uint64_t word) {
 }
 #endif
 
+#ifdef QUINTESSENCE_VECTORS
+typedef uint64_t quintessence_four __attribute__((vector_size(32)));
+typedef uint8_t quintessence_bytes __attribute__((vector_size(32)));
+#ifdef __clang__
+#define QUINTESSENCE_SHUFFLED(vector, type, ...) __builtin_shufflevector(vector, vector, __VA_ARGS__)
+#else
+#define QUINTESSENCE_SHUFFLED(vector, type, ...) __builtin_shuffle(vector, __extension__(type){__VA_ARGS__})
+#endif
+#define QUINTESSENCE_SWAPPED(words)                                                                              \
+    (quintessence_four) QUINTESSENCE_SHUFFLED((quintessence_bytes)(words), quintessence_bytes, 7, 6, 5, 4, 3, 2, 1, \
+                                              0, 15, 14, 13, 12, 11, 10, 9, 8, 23, 22, 21, 20, 19, 18, 17, 16, 31, 30, \
+                                              29, 28, 27, 26, 25, 24)
+#endif
+
 QUINTESSENCE_INLINE uint64_t quintessence_load(const uint64_t *word) {
 #ifdef QUINTESSENCE_ASSEMBLY
     if (QUINTESSENCE_RUNS)
@@ -174,8 +188,6 @@ QUINTESSENCE_INLINE uint64_t quintessence_load(const uint64_t *word) {
 #endif
     return *word;
 }
-
-/* ---- Lines ---- */
 
 QUINTESSENCE_FUNCTION uint64_t quintessence_move_rows(uint64_t set, int rows) {
     const int up = rows > 0 ? rows : 0, down = rows < 0 ? -rows : 0;
@@ -235,7 +247,28 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_queen_attacks(int square, uint64_t o
     return quintessence_rook_attacks(square, occupied) | quintessence_bishop_attacks(square, occupied);
 }
 
+#ifdef QUINTESSENCE_VECTORS
+/* Hyperbola Quintessence on all lines at once, one in each lane. The line that is one byte comes from the table. */
+QUINTESSENCE_NOT_CONSTANT quintessence_slider_sets quintessence_by_four_lanes(int square, uint64_t occupied) {
+    const quintessence_four none = {0};
+    quintessence_four mask;
+    __builtin_memcpy(&mask, QUINTESSENCE_@MASK_EX@[square], sizeof mask);
+    const quintessence_four blockers = mask & occupied, above = blockers - (none | UINT64_C(1) << square);
+    const quintessence_four below = QUINTESSENCE_SWAPPED(blockers) - (none | UINT64_C(1) << (square ^ 56));
+    const quintessence_four all = (above ^ QUINTESSENCE_SWAPPED(below)) & mask;
+    const quintessence_slider_sets attacks = {
+        all[QUINTESSENCE_DIAGONAL] | all[QUINTESSENCE_ANTIDIAGONAL],
+        all[QUINTESSENCE_@by_8@] | quintessence_line_attacks(square, QUINTESSENCE_@by_1@, occupied),
+    };
+    return attacks;
+}
+#endif
+
 QUINTESSENCE_FUNCTION quintessence_slider_sets quintessence_bishop_and_rook_attacks(int square, uint64_t occupied) {
+#ifdef QUINTESSENCE_VECTORS
+    if (QUINTESSENCE_RUNS)
+        return quintessence_by_four_lanes(square, occupied);
+#endif
     const quintessence_slider_sets attacks = {quintessence_bishop_attacks(square, occupied),
                                               quintessence_rook_attacks(square, occupied)};
     return attacks;
@@ -263,8 +296,6 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_line_through(int a, int b) {
     return line | (line >> b & 1) << a;
 }
 
-/* ---- Leapers ---- */
-
 QUINTESSENCE_FUNCTION uint64_t quintessence_steps_of_kings(uint64_t kings) {
     const uint64_t beside = (kings << 1 & ~QUINTESSENCE_FIRST) | (kings >> 1 & ~QUINTESSENCE_LAST);
     const uint64_t rows = kings | beside;
@@ -286,12 +317,6 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_steps_of_pawns(int color, uint64_t p
     return by_9 | by_7;
 }
 
-#ifdef QUINTESSENCE_TABLE_FREE
-#define QUINTESSENCE_LEAPER(table, steps) steps
-#else
-#define QUINTESSENCE_LEAPER(table, steps) table
-#endif
-
 QUINTESSENCE_FUNCTION uint64_t quintessence_king_attacks(int square) {
     return QUINTESSENCE_LEAPER(QUINTESSENCE_KING[square], quintessence_steps_of_kings(UINT64_C(1) << square));
 }
@@ -304,8 +329,6 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_pawn_attacks(int color, int square) 
     return QUINTESSENCE_LEAPER(QUINTESSENCE_@PAWN@[color][square],
                                quintessence_steps_of_pawns(color, UINT64_C(1) << square));
 }
-
-/* ---- Questions about one square ---- */
 
 QUINTESSENCE_FUNCTION uint64_t quintessence_sliders_on(uint64_t diagonal, uint64_t orthogonal,
                                                        const uint64_t roles[6]) {
@@ -356,8 +379,6 @@ QUINTESSENCE_FUNCTION quintessence_pin_sets quintessence_pins(int king, uint64_t
     return pins;
 }
 
-/* ---- Questions about a whole set ---- */
-
 /* Kogge-Stone fill: `sliders` pass over `empty` squares in three steps of one, two and four squares. The last move is
    that of `others` too, which move one step. `reachable` are the squares where a move does not wrap around the edge. */
 #define QUINTESSENCE_FILL(name, words, move)                                                             \
@@ -377,9 +398,8 @@ QUINTESSENCE_INLINE QUINTESSENCE_FILL(quintessence_fill_up, uint64_t, QUINTESSEN
 QUINTESSENCE_INLINE QUINTESSENCE_FILL(quintessence_fill_down, uint64_t, QUINTESSENCE_DOWN)
 
 #ifdef QUINTESSENCE_VECTORS
-/* Eight lanes, one for each direction: by +1, +8, +9, +7, -1, -8, -9 and -7; knights by 17, 10, 15 and 6. AVX-512 has them
-   in one register, which rotates: a mask removes whatever wraps around. AVX2 has two registers, one shifted up, the
-   other down. */
+/* One lane for each direction: up by 1, 8, 9 and 7, and down by the same; knights by 17, 10, 15 and 6. AVX2 shifts four
+   lanes up and four down. AVX-512 rotates eight in one register, and the masks remove what wraps around. */
 #define QUINTESSENCE_DIAGONALS 0, 0, UINT64_MAX, UINT64_MAX
 #define QUINTESSENCE_WHITE_UP 0, 0, 0 - UINT64_C(@white_by_9@), 0 - UINT64_C(@white_by_7@)
 #define QUINTESSENCE_WHITE_DOWN 0, 0, UINT64_C(@white_by_9@) - 1, UINT64_C(@white_by_7@) - 1
@@ -387,56 +407,44 @@ QUINTESSENCE_INLINE QUINTESSENCE_FILL(quintessence_fill_down, uint64_t, QUINTESS
 #define QUINTESSENCE_REACHABLE_DOWN 0x7f7f7f7f7f7f7f7f, 0x00ffffffffffffff, 0x007f7f7f7f7f7f7f, 0x00fefefefefefefe
 #define QUINTESSENCE_KNIGHTS_UP 0xfefefefefefe0000, 0xfcfcfcfcfcfcfc00, 0x7f7f7f7f7f7f0000, 0x3f3f3f3f3f3f3f00
 #define QUINTESSENCE_KNIGHTS_DOWN 0x00007f7f7f7f7f7f, 0x003f3f3f3f3f3f3f, 0x0000fefefefefefe, 0x00fcfcfcfcfcfcfc
-#ifdef __AVX512F__
-#define QUINTESSENCE_ROTATE(words, by) (words << ((by) & 63) | words >> ((0 - (by)) & 63))
+#ifdef QUINTESSENCE_ROTATES
 typedef uint64_t quintessence_lanes __attribute__((vector_size(64)));
+#define QUINTESSENCE_LANES(up, down) {{up, down}}
+#define QUINTESSENCE_ROTATE(words, by) (words << ((by) & 63) | words >> ((0 - (by)) & 63))
 QUINTESSENCE_NOT_CONSTANT QUINTESSENCE_FILL(quintessence_fill_lanes, quintessence_lanes, QUINTESSENCE_ROTATE)
 #else
-typedef uint64_t quintessence_lanes __attribute__((vector_size(32)));
+typedef quintessence_four quintessence_lanes;
+#define QUINTESSENCE_LANES(up, down) {{up}, {down}}
 QUINTESSENCE_NOT_CONSTANT QUINTESSENCE_FILL(quintessence_fill_lanes_up, quintessence_lanes, QUINTESSENCE_UP)
 QUINTESSENCE_NOT_CONSTANT QUINTESSENCE_FILL(quintessence_fill_lanes_down, quintessence_lanes, QUINTESSENCE_DOWN)
 #endif
-
-#ifdef __clang__
-#define QUINTESSENCE_SHUFFLED(lanes, ...) __builtin_shufflevector(lanes, lanes, __VA_ARGS__)
-#else
-#define QUINTESSENCE_SHUFFLED(lanes, ...) __builtin_shuffle(lanes, __extension__(quintessence_lanes){__VA_ARGS__})
-#endif
+#define QUINTESSENCE_PART(fill, move, i)                                                                        \
+    (fill(sliders, (whites & pawns[i]) | (blacks & (diagonals[0] ^ pawns[i])) | kings, empty, reachable[i], by[i]) | \
+     (move(jumpers, jumps[i]) & reached[i]))
 
 QUINTESSENCE_NOT_CONSTANT uint64_t quintessence_by_lanes(uint64_t diagonal, uint64_t orthogonal, uint64_t kings,
                                                         uint64_t knights, uint64_t white, uint64_t black,
                                                         uint64_t blockers) {
     const quintessence_lanes none = {0}, whites = none | white, blacks = none | black;
     const quintessence_lanes jumpers = none | knights, empty = none | ~blockers;
-#ifdef __AVX512F__
-    const quintessence_lanes by = {1, 8, 9, 7, 63, 56, 55, 57}, knights_by = {17, 10, 15, 6, 47, 54, 49, 58};
-    const quintessence_lanes diagonals = {QUINTESSENCE_DIAGONALS, QUINTESSENCE_DIAGONALS};
-    const quintessence_lanes white_lanes = {QUINTESSENCE_WHITE_UP, QUINTESSENCE_WHITE_DOWN};
-    const quintessence_lanes reachable = {QUINTESSENCE_REACHABLE_UP, QUINTESSENCE_REACHABLE_DOWN};
-    const quintessence_lanes reached = {QUINTESSENCE_KNIGHTS_UP, QUINTESSENCE_KNIGHTS_DOWN};
-    const quintessence_lanes sliders = ((none | diagonal) & diagonals) | ((none | orthogonal) & ~diagonals);
-    const quintessence_lanes others = (whites & white_lanes) | (blacks & (diagonals ^ white_lanes)) | kings;
-    quintessence_lanes all = quintessence_fill_lanes(sliders, others, empty, reachable, by) |
-                             (QUINTESSENCE_ROTATE(jumpers, knights_by) & reached);
-    all |= QUINTESSENCE_SHUFFLED(all, 4, 5, 6, 7, 0, 1, 2, 3);
-    all |= QUINTESSENCE_SHUFFLED(all, 2, 3, 0, 1, 6, 7, 4, 5);
-    all |= QUINTESSENCE_SHUFFLED(all, 1, 0, 3, 2, 5, 4, 7, 6);
+    const quintessence_lanes diagonals[] = QUINTESSENCE_LANES(QUINTESSENCE_DIAGONALS, QUINTESSENCE_DIAGONALS);
+    const quintessence_lanes pawns[] = QUINTESSENCE_LANES(QUINTESSENCE_WHITE_UP, QUINTESSENCE_WHITE_DOWN);
+    const quintessence_lanes reachable[] = QUINTESSENCE_LANES(QUINTESSENCE_REACHABLE_UP, QUINTESSENCE_REACHABLE_DOWN);
+    const quintessence_lanes reached[] = QUINTESSENCE_LANES(QUINTESSENCE_KNIGHTS_UP, QUINTESSENCE_KNIGHTS_DOWN);
+    const quintessence_lanes sliders = ((none | diagonal) & diagonals[0]) | ((none | orthogonal) & ~diagonals[0]);
+#ifdef QUINTESSENCE_ROTATES
+    const quintessence_lanes by[] = {{1, 8, 9, 7, 63, 56, 55, 57}}, jumps[] = {{17, 10, 15, 6, 47, 54, 49, 58}};
+    quintessence_lanes all = QUINTESSENCE_PART(quintessence_fill_lanes, QUINTESSENCE_ROTATE, 0);
+    all |= QUINTESSENCE_SHUFFLED(all, quintessence_lanes, 4, 5, 6, 7, 0, 1, 2, 3);
+    all |= QUINTESSENCE_SHUFFLED(all, quintessence_lanes, 2, 3, 0, 1, 6, 7, 4, 5);
+    return all[0] | all[1];
 #else
-    const quintessence_lanes by = {1, 8, 9, 7}, knights_by = {17, 10, 15, 6}, diagonals = {QUINTESSENCE_DIAGONALS};
-    const quintessence_lanes white_up = {QUINTESSENCE_WHITE_UP}, white_down = {QUINTESSENCE_WHITE_DOWN};
-    const quintessence_lanes reachable_up = {QUINTESSENCE_REACHABLE_UP};
-    const quintessence_lanes reachable_down = {QUINTESSENCE_REACHABLE_DOWN};
-    const quintessence_lanes reached_up = {QUINTESSENCE_KNIGHTS_UP}, reached_down = {QUINTESSENCE_KNIGHTS_DOWN};
-    const quintessence_lanes sliders = ((none | diagonal) & diagonals) | ((none | orthogonal) & ~diagonals);
-    const quintessence_lanes up = (whites & white_up) | (blacks & white_down) | kings;
-    const quintessence_lanes down = (whites & white_down) | (blacks & white_up) | kings;
-    quintessence_lanes all = quintessence_fill_lanes_up(sliders, up, empty, reachable_up, by) |
-                             quintessence_fill_lanes_down(sliders, down, empty, reachable_down, by) |
-                             (jumpers << knights_by & reached_up) | (jumpers >> knights_by & reached_down);
-    all |= QUINTESSENCE_SHUFFLED(all, 2, 3, 0, 1);
-    all |= QUINTESSENCE_SHUFFLED(all, 1, 0, 3, 2);
+    const quintessence_lanes by[] = {{1, 8, 9, 7}, {1, 8, 9, 7}}, jumps[] = {{17, 10, 15, 6}, {17, 10, 15, 6}};
+    quintessence_lanes all = QUINTESSENCE_PART(quintessence_fill_lanes_up, QUINTESSENCE_UP, 0) |
+                             QUINTESSENCE_PART(quintessence_fill_lanes_down, QUINTESSENCE_DOWN, 1);
+    all |= QUINTESSENCE_SHUFFLED(all, quintessence_lanes, 2, 3, 0, 1);
+    return all[0] | all[1];
 #endif
-    return all[0];
 }
 #endif
 
@@ -478,8 +486,6 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_attack_map(uint64_t by, const uint64
 }
 
 #ifdef __cplusplus
-/* ---- The proof of the tables, in C++ ---- */
-
 /* The attacks along a line, square by square up to the first blockers. */
 QUINTESSENCE_FUNCTION uint64_t quintessence_walk(int file, int rank, int line, uint64_t occupied) {
     const int files = line != QUINTESSENCE_FILE;
