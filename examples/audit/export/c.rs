@@ -35,7 +35,8 @@ pub(crate) fn header(mapping: Mapping) -> String {
     let [by_1, by_8] = if is_by_file { ["FILE", "RANK"] } else { ["RANK", "FILE"] };
     let diagonals = ["DIAGONAL", "ANTIDIAGONAL"];
     let [by_9, by_7] = if is_flipped == is_upside_down { diagonals } else { [diagonals[1], diagonals[0]] };
-    // White's pawns go up. By +9 they go to a higher row and column, by +7 to a higher row and a lower column.
+    // By +9 a pawn goes to a higher row and a higher column of the word, by +7 to a higher row and a lower column. In a
+    // mapping by file, the columns are the ranks of the board.
     let white_by_9 = !is_upside_down;
     let white_by_7 = if is_by_file { is_upside_down } else { !is_upside_down };
     let numbering = format!("{}{}", &name[..2], if is_by_file { " = 0, by file" } else { " = 0" });
@@ -80,12 +81,13 @@ fn array(table: &Table, storage: &str) -> String {
     let has_entries = table.layout.shape[0] == 64 && table.layout.shape.len() > 1;
     let literal = |&word: &u64| if has_entries { table.hex(word) } else { format!("{word:#04x}") };
     let literals: Vec<_> = table.words.iter().map(literal).collect();
-    let lengths: String = table.layout.shape.iter().map(|length| format!("[{length}]")).collect();
+    let lengths: Vec<_> = table.layout.shape.iter().map(|length| format!("[{length}]")).collect();
     format!(
         "/* QUINTESSENCE_{name}{indices}:\n   {about} */\n{storage} {word} QUINTESSENCE_{name}{lengths} = {array};\n",
         name = table.name(),
         indices = table.layout.indices,
         about = about(table),
+        lengths = lengths.concat(),
         array = nested(&literals, table.layout.shape, ['{', '}'], 0),
     )
 }

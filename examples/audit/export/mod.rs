@@ -98,7 +98,7 @@ fn filled(literals: &[String]) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for literal in literals {
         match lines.last_mut().filter(|line| line.len() + ", ".len() + literal.len() <= 98) {
-            Some(line) => *line += &format!(", {literal}"),
+            Some(line) => line.extend([", ", literal]),
             None => lines.push(literal.clone()),
         }
     }

@@ -7,8 +7,8 @@
    pointer `roles` must have six words: pawns, knights, bishops, rooks, queens and kings of both sides. `white` is the
    set of White's squares, and `by` and `own` are the squares of one side.
 
-   In C++ every function is constexpr, and the compiler compares all tables with a walk over the board. With AVX2 or
-   AVX-512, attacks of whole sets use vectors. Functions are static, so each file may have its own mapping and flags.
+   In C++ every function is constexpr, and the compiler compares all tables with a walk over the board. With AVX2, both
+   kinds of slider at once and whole sets use vectors. Functions are static, so files may differ in mapping and flags.
 
    Three macros may be defined before the header is included:
    QUINTESSENCE_PORTABLE   leaves out builtins, vectors and assembly of the compiler
@@ -157,28 +157,14 @@ QUINTESSENCE_FUNCTION int quintessence_lowest(uint64_t set) {
 #endif
 }
 
-/* Hides a word from the compiler. It would otherwise merge loads of neighbouring words of a board. A wide load that
-   follows stores of single words waits until they are in the cache. */
 #ifdef QUINTESSENCE_ASSEMBLY
+/* An empty instruction keeps GCC and clang from merging loads of neighbouring words of a board. After stores of single
+   words, a wide load waits until they are in the cache. */
 #define QUINTESSENCE_NOT_CONSTANT __attribute__((always_inline)) static inline
 QUINTESSENCE_NOT_CONSTANT uint64_t quintessence_hidden(uint64_t word) {
     __asm__("" : "+r"(word));
     return word;
 }
-#endif
-
-#ifdef QUINTESSENCE_VECTORS
-typedef uint64_t quintessence_four __attribute__((vector_size(32)));
-typedef uint8_t quintessence_bytes __attribute__((vector_size(32)));
-#ifdef __clang__
-#define QUINTESSENCE_SHUFFLED(vector, type, ...) __builtin_shufflevector(vector, vector, __VA_ARGS__)
-#else
-#define QUINTESSENCE_SHUFFLED(vector, type, ...) __builtin_shuffle(vector, __extension__(type){__VA_ARGS__})
-#endif
-#define QUINTESSENCE_SWAPPED(words)                                                                              \
-    (quintessence_four) QUINTESSENCE_SHUFFLED((quintessence_bytes)(words), quintessence_bytes, 7, 6, 5, 4, 3, 2, 1, \
-                                              0, 15, 14, 13, 12, 11, 10, 9, 8, 23, 22, 21, 20, 19, 18, 17, 16, 31, 30, \
-                                              29, 28, 27, 26, 25, 24)
 #endif
 
 QUINTESSENCE_INLINE uint64_t quintessence_load(const uint64_t *word) {
@@ -243,11 +229,19 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_bishop_attacks(int square, uint64_t 
            quintessence_line_attacks(square, QUINTESSENCE_ANTIDIAGONAL, occupied);
 }
 
-QUINTESSENCE_FUNCTION uint64_t quintessence_queen_attacks(int square, uint64_t occupied) {
-    return quintessence_rook_attacks(square, occupied) | quintessence_bishop_attacks(square, occupied);
-}
-
 #ifdef QUINTESSENCE_VECTORS
+typedef uint64_t quintessence_four __attribute__((vector_size(32)));
+typedef uint8_t quintessence_bytes __attribute__((vector_size(32)));
+#ifdef __clang__
+#define QUINTESSENCE_SHUFFLED(vector, type, ...) __builtin_shufflevector(vector, vector, __VA_ARGS__)
+#else
+#define QUINTESSENCE_SHUFFLED(vector, type, ...) __builtin_shuffle(vector, __extension__(type){__VA_ARGS__})
+#endif
+#define QUINTESSENCE_SWAPPED(words)                                                                              \
+    (quintessence_four) QUINTESSENCE_SHUFFLED((quintessence_bytes)(words), quintessence_bytes, 7, 6, 5, 4, 3, 2, 1, \
+                                              0, 15, 14, 13, 12, 11, 10, 9, 8, 23, 22, 21, 20, 19, 18, 17, 16, 31, 30, \
+                                              29, 28, 27, 26, 25, 24)
+
 /* Hyperbola Quintessence on all lines at once, one in each lane. The line that is one byte comes from the table. */
 QUINTESSENCE_NOT_CONSTANT quintessence_slider_sets quintessence_by_four_lanes(int square, uint64_t occupied) {
     const quintessence_four none = {0};
@@ -274,7 +268,12 @@ QUINTESSENCE_FUNCTION quintessence_slider_sets quintessence_bishop_and_rook_atta
     return attacks;
 }
 
-/* The line through two squares without the first one; empty if they share none. No branch could be predicted. */
+QUINTESSENCE_FUNCTION uint64_t quintessence_queen_attacks(int square, uint64_t occupied) {
+    const quintessence_slider_sets attacks = quintessence_bishop_and_rook_attacks(square, occupied);
+    return attacks.bishop | attacks.rook;
+}
+
+/* The line through two squares without the first one; empty if they share none. Branches would be mispredicted. */
 QUINTESSENCE_FUNCTION uint64_t quintessence_line_to(int a, int b) {
     uint64_t line = 0;
     for (int i = 0; i < 4; i++) {

@@ -53,15 +53,13 @@ fn formats_agree() {
         let shape = json["shape"].as_array().unwrap().iter().filter_map(Value::as_u64);
         assert_eq!(shape.product::<u64>(), memory.len() as u64, "{name}");
 
-        let rust = export.written("rust").replace('_', "");
-        let literals =
-            rust.split("0x").skip(1).map(|rest| rest.split(|c: char| !c.is_ascii_hexdigit()).next());
-        assert!(
-            literals
-                .map(|digits| u64::from_str_radix(digits.unwrap(), 16).unwrap())
-                .eq(memory.iter().copied()),
-            "{name}"
-        );
+        for format in ["rust", "c"] {
+            let source = export.written(format).replace('_', "");
+            let literals =
+                source.split("0x").skip(1).map(|rest| rest.split(|c: char| !c.is_ascii_hexdigit()).next());
+            let found = literals.map(|digits| u64::from_str_radix(digits.unwrap(), 16).unwrap());
+            assert!(found.eq(memory.iter().copied()), "{name}, {format}");
+        }
 
         let csv = export.written("csv");
         let (header, records) = csv.split_once('\n').unwrap();
