@@ -1,6 +1,6 @@
 //! Attacks of single pieces. For sliders, the functions use the best scalar technique for the compilation target.
 
-use crate::board::{Bitboard, Color, Line, Square};
+use crate::board::{Bitboard, Color, Line, Mapping, Square};
 use crate::kernel::hyperbola::REVERSES_BITS;
 use crate::tables::{KING, KNIGHT, PAWN};
 use crate::technique::{hyperbola, kindergarten, obstruction};
@@ -9,12 +9,16 @@ use crate::technique::{hyperbola, kindergarten, obstruction};
 enum Form {
     Hyperbola,
     Generalised,
+    WithoutTable,
     Obstruction,
     Kindergarten,
 }
 
 const FORM: Form = if REVERSES_BITS {
     Form::Generalised
+} else if cfg!(target_arch = "nvptx64") {
+    // The threads of a warp ask for different squares, and share what a load from different addresses costs.
+    Form::WithoutTable
 } else if cfg!(any(
     target_family = "wasm",
     target_arch = "powerpc64",
@@ -61,6 +65,7 @@ const FORM: Form = if REVERSES_BITS {
 /// | target | technique | operations | table bytes |
 /// |---|---|---|---|
 /// | AArch64, LoongArch, RISC-V of 64 bits with `zbkb` | [`hyperbola::generalised`](crate::hyperbola::generalised) | 17 | 2,048 |
+/// | nvptx64 | [`hyperbola::mask::line_attacks`](crate::hyperbola::mask::line_attacks) | 24 | 0 |
 /// | WebAssembly, PowerPC and MIPS of 64 bits | [`obstruction`](crate::obstruction) | 18 | 6,144 |
 /// | other RISC-V without `zbb`, SPARC; all others of 32 bits | `kindergarten` | 19; about 30 | 2,560 |
 /// | x86-64 and all others | [`hyperbola`](crate::hyperbola) | 16 | 2,560 |
@@ -175,6 +180,7 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     match FORM {
         Form::Hyperbola => hyperbola::line_attacks(square, line, occupied),
         Form::Generalised => hyperbola::generalised(square, line, occupied),
+        Form::WithoutTable => hyperbola::mask::line_attacks(Mapping::A1, square, line, occupied),
         Form::Obstruction => obstruction::line_attacks(square, line, occupied),
         Form::Kindergarten => kindergarten::line_attacks(square, line, occupied),
     }

@@ -2,14 +2,21 @@
 
 use crate::board::{Bitboard, Line, Mapping, Square};
 
+/// Whether shifts compute the line through a square: on a GPU, one load by threads with different squares takes as long
+/// as many operations.
+const BY_SHIFTS: bool = cfg!(target_arch = "nvptx64");
+
+const LONGEST_STEP_9: u64 = 0x8040_2010_0804_0201;
+const LONGEST_STEP_7: u64 = 0x0102_0408_1020_4080;
+
 static RANKS: [Bitboard; 8] = Bitboard::RANKS;
 static FILES: [Bitboard; 8] = Bitboard::FILES;
 
 /// The 15 lines along which square numbers grow by 9. The first line is square 7 alone, the last is square 56 alone.
-static STEP_9: [Bitboard; 15] = shifted(0x8040_2010_0804_0201);
+static STEP_9: [Bitboard; 15] = shifted(LONGEST_STEP_9);
 
 /// The 15 lines along which square numbers grow by 7. The first line is square 0 alone, the last is square 63 alone.
-static STEP_7: [Bitboard; 15] = shifted(0x0102_0408_1020_4080);
+static STEP_7: [Bitboard; 15] = shifted(LONGEST_STEP_7);
 
 /// The four lines of every square in the mapping a1 = 0, indexed by square and [`Line`]. The lines of a
 /// square do not contain the square itself.
@@ -49,7 +56,7 @@ const fn shifted(longest: u64) -> [Bitboard; 15] {
 /// ```
 ///
 /// # Cost
-/// One load from tables of 368 bytes.
+/// One load from tables of 368 bytes. On nvptx64 no table: one shift, or for a diagonal two and a choice.
 #[inline]
 pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard {
     let index = mapping.index(square) as usize;
@@ -57,10 +64,23 @@ pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard
     // Diagonals become antidiagonals if only files or only ranks are flipped; numbering by file does not change them.
     let grows_by_9 =
         if mapping.flips_files() == mapping.flips_ranks() { Line::Diagonal } else { Line::Antidiagonal };
+    let (eight_ranks, eight_files) = (index as i32 & 56, 8 * file as i32);
     match mapping.numbered_line(line) {
+        Line::Rank if BY_SHIFTS => Bitboard(0xff << eight_ranks),
+        Line::File if BY_SHIFTS => Bitboard(Bitboard::FILES[0].0 << file),
+        line if BY_SHIFTS && line as u8 == grows_by_9 as u8 => {
+            moved(LONGEST_STEP_9, eight_ranks - eight_files)
+        }
+        _ if BY_SHIFTS => moved(LONGEST_STEP_7, eight_ranks + eight_files - 56),
         Line::Rank => RANKS[rank],
         Line::File => FILES[file],
         line if line as u8 == grows_by_9 as u8 => STEP_9[7 + rank - file],
         _ => STEP_7[rank + file],
     }
+}
+
+/// Returns a long diagonal, shifted toward higher bits or, if `bits` is negative, toward lower ones.
+#[inline]
+const fn moved(longest: u64, bits: i32) -> Bitboard {
+    Bitboard(if bits < 0 { longest >> -bits } else { longest << bits })
 }
