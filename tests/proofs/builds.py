@@ -7,6 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 X86_64, AARCH64, WASM = "x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "wasm32-unknown-unknown"
+NVPTX = "nvptx64-nvidia-cuda"
 
 MANIFEST = """\
 [package]
@@ -48,10 +49,12 @@ class Build:
         for old in files.glob("exported*.ll"):
             old.unlink()
         common = ["--quiet", "--release", "--target", self.target, "--target-dir", folder / "target"]
-        environment = {**os.environ, "CARGO_ENCODED_RUSTFLAGS": self.flags.replace(" ", "\x1f")}
+        # rustup has no `core` for this target. The pinned compiler builds it under this variable.
+        own_core, bootstrap = (["-Zbuild-std=core"], {"RUSTC_BOOTSTRAP": "1"}) if self.target == NVPTX else ([], {})
+        environment = {**os.environ, **bootstrap, "CARGO_ENCODED_RUSTFLAGS": self.flags.replace(" ", "\x1f")}
         for command in (
             ["cargo", "clean", *common, "--package", "exported"],
-            ["cargo", "rustc", *common, "--", "--emit=llvm-ir", "--cap-lints=allow"],
+            ["cargo", "rustc", *common, *own_core, "--", "--emit=llvm-ir", "--cap-lints=allow"],
         ):
             subprocess.run(command, check=True, cwd=folder, env=environment)
         (ir,) = files.glob("exported*.ll")
@@ -66,6 +69,7 @@ BUILDS = [
     Build("x86-64-v3", X86_64, "-Ctarget-cpu=x86-64-v3", "(?!write_).*"),
     Build("icelake", X86_64, "-Ctarget-cpu=icelake-server", ".*"),
     Build("aarch64", AARCH64, "-Ctarget-cpu=generic", f"attackers_(to|with_blockers)|is_attacked|checkers_and_pinned|pins|{QUADS}"),
+    Build("nvptx", NVPTX, "-Ctarget-cpu=sm_75"),
     Build("wasm", WASM, "-Ctarget-cpu=mvp"),
     Build("wasm-simd128", WASM, "-Ctarget-cpu=mvp -Ctarget-feature=+simd128", "is_attacked|to_board|to_mailbox"),
 ]
