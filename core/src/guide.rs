@@ -10,8 +10,7 @@
 //! | other games | [`boards`] | boards of up to 128 squares: mappings, padding, pieces of other games |
 //! | | [`xiangqi`], [`janggi`], [`shogi`] | the table and the attacks of each piece |
 //! | how it works | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step, every form of both, and when each wins |
-//! | | [`tables`] | tables of your own: types, field order, square mapping |
-//! | | [`layouts`] | five table layouts of engines, as macro calls |
+//! | | [`tables`] | tables of your own: types, field order, square mapping; five layouts of engines |
 //! | | [`programs`] | the examples: `engine`, `audit`, `explorer`, `perft`, `shogi`, `threats` and the small ones |
 //! | evidence | [`proofs`] | what is proved, by what, and when; how to prove your own build |
 //! | | [`speed`] | ratios to lookups in searches and on positions of games, and where lookups are faster |
@@ -64,9 +63,6 @@ pub mod proofs {}
 
 #[doc = include_str!("../docs/speed.md")]
 pub mod speed {}
-
-#[doc = include_str!("../docs/layouts.md")]
-pub mod layouts {}
 
 #[doc = include_str!("../docs/programs.md")]
 pub mod programs {}

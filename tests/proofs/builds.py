@@ -61,6 +61,21 @@ class Build:
         return ir.read_text()
 
 
+@dataclass(frozen=True)
+class Header(Build):
+    """A build of the header for C by clang."""
+
+    def make(self):
+        folder = ROOT / "target/proofs/header"
+        folder.mkdir(parents=True, exist_ok=True)
+        header = ["--header", "--force", "--out", folder / "quintessence.h"]
+        subprocess.run(["cargo", "run", "--quiet", "--example", "audit", "--", *header], check=True, cwd=ROOT)
+        clang = ["clang-19", f"--target={self.target}", *self.flags.split(), *CLANG.split(), "-I", folder]
+        ir = subprocess.run([*clang, ROOT / "tests/proofs/header.c"], check=True, capture_output=True, text=True).stdout
+        return ir.replace("%pieces_roles", "%pieces.0").replace("%pieces_white", "%pieces.1")
+
+
+CLANG = "-std=c11 -O2 -ffreestanding -fno-discard-value-names -S -emit-llvm -o -"
 QUADS = "to_board|to_mailbox"
 SSE2 = f"(bishop|rook|bishop_and_rook|queen)_attacks|attackers_(to|with_blockers)|is_attacked|checking_squares|{QUADS}"
 BUILDS = [
@@ -72,6 +87,10 @@ BUILDS = [
     Build("nvptx", NVPTX, "-Ctarget-cpu=sm_75"),
     Build("wasm", WASM, "-Ctarget-cpu=mvp"),
     Build("wasm-simd128", WASM, "-Ctarget-cpu=mvp -Ctarget-feature=+simd128", "is_attacked|to_board|to_mailbox"),
+    Header("c-x86-64", X86_64, "-march=x86-64"),
+    Header("c-x86-64-v3", X86_64, "-march=x86-64-v3"),
+    Header("c-icelake", X86_64, "-march=icelake-server"),
+    Header("c-aarch64", AARCH64, "-march=armv8-a"),
 ]
 
 

@@ -4,6 +4,7 @@ import re
 
 import z3
 
+from builds import Header
 from ir import Evaluator
 from module import Module
 from words import Failure
@@ -17,6 +18,8 @@ class Compiled:
 
     def has(self, name):
         """Whether the build has a function: those for x86-64 alone have the levels that a program can detect."""
+        if name.startswith("header::") or isinstance(self.build, Header):
+            return name.startswith("header::") and isinstance(self.build, Header)
         return self.build.target.startswith("x86_64") or not re.search("avx(2|512)::", name)
 
     def check_level(self, name):

@@ -320,7 +320,8 @@ class Instruction:
         if self.operation in ("load", "alloca"):
             self.to = reader.type()
             reader.skip(",")
-        while reader.peek() not in ("", "align", "label", "["):
+        has_arrays = self.operation == "ret" or self.operation.endswith("value")
+        while reader.peek() not in ("", "align", "label") and (reader.peek() != "[" or has_arrays):
             if re.fullmatch(r"-?\d+", reader.peek()) and self.operation.endswith("value"):
                 self.numbers.append(int(reader.take()))
             elif self.types and self.operation in ("icmp", *words.OPERATIONS):

@@ -1,6 +1,8 @@
 """Sliders and the questions about a position."""
 
-from row import CHESS, KING, LEVELS, PAWNS, QUEEN, Loop, add
+from dataclasses import replace
+
+from row import CHESS, KING, LEVELS, PAWNS, QUEEN, ROWS, Loop, add
 from rules import (
     BISHOP, DIRECTIONS, KNIGHT, LINES, ROOK, beyond, both, either, hop, no, opposite, slide, slide_all, union,
 )  # fmt: skip
@@ -52,13 +54,15 @@ def pins(king, own, pieces, occupied):
     return [checkers, pinned, pinners, *rays, discovered]
 
 
-def pins_of_snipers(named, snipers, checkers, pinned):
+def pins_of_snipers(named, snipers, checkers, pinned, *pinners):
     """The result, if these snipers are still to be sorted: into checkers, and sliders behind a pinned piece."""
     for square in SNIPERS.within(named):
         shield = between(named["king"], square) & named["occupied"]
         checkers |= CHESS.only(square).if_(both(snipers[square], shield.is_empty()))
-        pinned |= shield.if_(both(snipers[square], exactly_one(shield)))
-    return [checkers, pinned]
+        pins = both(snipers[square], exactly_one(shield))
+        pinned |= shield.if_(pins)
+        pinners = [set | CHESS.only(square).if_(pins) for set in pinners]
+    return [checkers, pinned, *pinners]
 
 
 def exactly_one(set):
@@ -182,3 +186,13 @@ add("root " + LEVELS, {
 }, loop=SNIPERS)  # fmt: skip
 add("avx2 avx512", {"pins": pins})
 add("compiled", {"pins": pins}, has_loop=False)
+
+LEAPERS = {name: ROWS[f"root::{name}"][0].formula for name in "king_attacks knight_attacks between line_through".split()}
+header = {name: QUESTIONS[name] for name in "bishop_and_rook_attacks attackers_to is_attacked attack_map".split()}
+sliders = {name: SLIDERS[name] for name in "rook_attacks bishop_attacks queen_attacks".split()}
+add("header", header | sliders | LEAPERS | {"attacked": attacked})
+add("header", {"line_attacks": SLIDERS["line_attacks"]}, cases=[{"line": line} for line in range(4)])
+add("header", {"pawn_attacks": ROWS["root::pawn_attacks"][0].formula}, cases=[{"color": color} for color in range(2)])
+add("header", {
+    "pins": lambda king, own, pieces, occupied: pins(king, own, pieces, occupied)[:3],
+}, loop=replace(SNIPERS, words=3), written=("sets",))  # fmt: skip
