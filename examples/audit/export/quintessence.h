@@ -247,9 +247,9 @@ QUINTESSENCE_NOT_CONSTANT quintessence_slider_sets quintessence_by_four_lanes(in
     const quintessence_four none = {0};
     quintessence_four mask;
     __builtin_memcpy(&mask, QUINTESSENCE_@MASK_EX@[square], sizeof mask);
-    const quintessence_four blockers = mask & occupied, above = blockers - (none | UINT64_C(1) << square);
-    const quintessence_four below = QUINTESSENCE_SWAPPED(blockers) - (none | UINT64_C(1) << (square ^ 56));
-    const quintessence_four all = (above ^ QUINTESSENCE_SWAPPED(below)) & mask;
+    const quintessence_four blockers = mask & occupied, slider = none | UINT64_C(1) << square;
+    const quintessence_four below = QUINTESSENCE_SWAPPED(blockers) - QUINTESSENCE_SWAPPED(slider);
+    const quintessence_four all = ((blockers - slider) ^ QUINTESSENCE_SWAPPED(below)) & mask;
     const quintessence_slider_sets attacks = {
         all[QUINTESSENCE_DIAGONAL] | all[QUINTESSENCE_ANTIDIAGONAL],
         all[QUINTESSENCE_@by_8@] | quintessence_line_attacks(square, QUINTESSENCE_@by_1@, occupied),
