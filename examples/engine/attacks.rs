@@ -46,18 +46,11 @@ pub trait Attacks: 'static {
         LEVEL.attack_map(by, pieces, occupied)
     }
 
-    /// Whether a move gains at least `threshold` in the exchange on its target square. `own` is the side that moves.
+    /// Whether a move loses nothing in the exchange on its target square. `own` is the side that moves.
     #[must_use]
-    fn see_ge(
-        chosen: Move,
-        own: Bitboard,
-        pieces: Pieces<'_>,
-        occupied: Bitboard,
-        values: &[i32; 5],
-        threshold: i32,
-    ) -> bool {
+    fn see(chosen: Move, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard, values: &[i32; 5]) -> bool {
         let exchange = Exchange::new(pieces, own, occupied, values);
-        LEVEL.see_ge(&exchange, chosen.into(), threshold)
+        LEVEL.see_ge(&exchange, chosen.into(), 0)
     }
 }
 

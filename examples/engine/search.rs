@@ -217,14 +217,8 @@ impl<A: Attacks> Search<A> {
         } else if gain == 0 && chosen.promotion().is_none() {
             return self.history[piece as usize][chosen.to() as usize];
         }
-        let is_good = A::see_ge(
-            chosen,
-            board.color(board.turn),
-            board.pieces.lend(),
-            board.pieces.occupied(),
-            &VALUES,
-            0,
-        );
+        let (own, pieces) = (board.color(board.turn), &board.pieces);
+        let is_good = A::see(chosen, own, pieces.lend(), pieces.occupied(), &VALUES);
         8 * gain - piece.role() as i32 + if is_good { CAPTURE } else { -CAPTURE }
     }
 

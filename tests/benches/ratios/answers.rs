@@ -86,16 +86,9 @@ impl Attacks for Root {
     }
 
     #[inline]
-    fn see_ge(
-        chosen: Move,
-        own: Bitboard,
-        pieces: Pieces<'_>,
-        occupied: Bitboard,
-        values: &[i32; 5],
-        threshold: i32,
-    ) -> bool {
+    fn see(chosen: Move, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard, values: &[i32; 5]) -> bool {
         let exchange = Exchange::new(pieces, own, occupied, values);
-        exchange.see_ge(chosen.into(), threshold)
+        exchange.see_ge(chosen.into(), 0)
     }
 }
 
@@ -145,20 +138,13 @@ impl<L: Lookups> Attacks for By<L> {
 
     /// As engines do: after a capture, only the lines are looked up that the capturing piece can have opened. Pins are ignored.
     #[inline]
-    fn see_ge(
-        chosen: Move,
-        own: Bitboard,
-        pieces: Pieces<'_>,
-        mut occupied: Bitboard,
-        values: &[i32; 5],
-        threshold: i32,
-    ) -> bool {
+    fn see(chosen: Move, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard, values: &[i32; 5]) -> bool {
         let (from, to, moved, promotion) =
             (chosen.from(), chosen.to(), chosen.piece().role(), chosen.promotion());
         let captured = chosen.captured().map(Piece::role);
         let value = |role: Role| values.get(role as usize).copied().unwrap_or(0);
         let placed = promotion.unwrap_or(moved);
-        let surplus = captured.map_or(0, value) + value(placed) - value(moved) - threshold;
+        let surplus = captured.map_or(0, value) + value(placed) - value(moved);
         if surplus < 0 {
             return false;
         }
@@ -167,7 +153,7 @@ impl<L: Lookups> Attacks for By<L> {
         if placed != Role::King && balance + promoted <= 0 {
             return true;
         }
-        occupied = occupied.without(from);
+        let mut occupied = occupied.without(from);
         if captured.is_some() && !occupied.contains(to) {
             // En passant.
             occupied = occupied.without(Square::from_index_masked(from.index() & 56 | to.file()));

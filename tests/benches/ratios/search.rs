@@ -43,14 +43,7 @@ impl Attacks for Copy {
     }
 
     /// One caller of the method, as in an engine: LLVM then inlines it.
-    fn see_ge(
-        chosen: Move,
-        own: Bitboard,
-        pieces: Pieces<'_>,
-        occupied: Bitboard,
-        values: &[i32; 5],
-        threshold: i32,
-    ) -> bool {
-        Compiled::see_ge(chosen, own, pieces, occupied, values, threshold)
+    fn see(chosen: Move, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard, values: &[i32; 5]) -> bool {
+        Compiled::see(chosen, own, pieces, occupied, values)
     }
 }

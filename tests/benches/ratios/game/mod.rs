@@ -45,8 +45,8 @@ struct Capture {
 fn exchanges(positions: &[Played]) -> Question<Capture> {
     let mut question = Question::new(positions.iter().flat_map(captures).collect());
     answers::ask!(question, |A| |capture: &mut Capture| {
-        A::see_ge(capture.chosen, capture.own, capture.pieces.lend(), capture.pieces.occupied(), &VALUES, 0)
-            .into()
+        let &mut Capture { chosen, own, ref pieces } = capture;
+        A::see(chosen, own, pieces.lend(), pieces.occupied(), &VALUES).into()
     });
     question
 }

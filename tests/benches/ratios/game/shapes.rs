@@ -46,22 +46,16 @@ impl Change {
     }
 
     /// Stores single words. LLVM does not know which ones, so it cannot join them.
-    fn apply<const OFFSET: usize>(self, pieces: &mut Sets<OFFSET>) {
-        pieces.words.roles[self.role as usize] ^= self.squares;
-        pieces.words.colors[self.color as usize] ^= self.squares;
+    fn apply(self, words: &mut Words) {
+        words.roles[self.role as usize] ^= self.squares;
+        words.colors[self.color as usize] ^= self.squares;
     }
 
     /// A board in memory: the sets of both sides are loaded from there.
-    fn board<const OFFSET: usize>(self, sets: &Sets<OFFSET>) -> Board<'_> {
-        let (Self { color, king, .. }, [white, black]) = (self, sets.words.colors);
-        let [own, enemy] = [color.opposite(), color].map(|side| sets.words.colors[side as usize]);
-        Board {
-            pieces: Pieces { roles: &sets.words.roles, white },
-            own,
-            enemy,
-            occupied: white | black,
-            king,
-        }
+    fn board(self, words: &Words) -> Board<'_> {
+        let (Self { color, king, .. }, [white, black]) = (self, words.colors);
+        let [own, enemy] = [color.opposite(), color].map(|side| words.colors[side as usize]);
+        Board { pieces: Pieces { roles: &words.roles, white }, own, enemy, occupied: white | black, king }
     }
 }
 
@@ -84,9 +78,11 @@ impl<const OFFSET: usize> Sets<OFFSET> {
     const fn new(words: Words) -> Self {
         Self { before: [0; OFFSET], words }
     }
+}
 
+impl Words {
     const fn of(PieceSets { roles, colors }: PieceSets) -> Self {
-        Self::new(Words { roles, colors })
+        Self { roles, colors }
     }
 }
 
@@ -115,14 +111,14 @@ pub(crate) struct AtRest(Sets<0>, Change);
 
 impl Shape for AtRest {
     fn new(before: PieceSets, change: Change) -> Self {
-        let mut sets = Sets::of(before);
-        change.apply(&mut sets);
+        let mut sets = Sets::new(Words::of(before));
+        change.apply(&mut sets.words);
         Self(sets, change)
     }
 
     #[inline]
     fn ask(&mut self, answer: impl Fn(&Board<'_>) -> u64) -> u64 {
-        answer(&self.1.board(&self.0))
+        answer(&self.1.board(&self.0.words))
     }
 }
 
@@ -132,15 +128,15 @@ pub(crate) struct InPlace(Sets<0>, Change);
 
 impl Shape for InPlace {
     fn new(before: PieceSets, change: Change) -> Self {
-        Self(Sets::of(before), change)
+        Self(Sets::new(Words::of(before)), change)
     }
 
     #[inline]
     fn ask(&mut self, answer: impl Fn(&Board<'_>) -> u64) -> u64 {
-        let Self(sets, change) = self;
-        change.apply(sets);
-        let answered = answer(&change.board(black_box(sets)));
-        change.apply(sets);
+        let Self(Sets { words, .. }, change) = self;
+        change.apply(words);
+        let answered = answer(&change.board(black_box(words)));
+        change.apply(words);
         answered
     }
 }
@@ -151,14 +147,14 @@ pub(crate) struct Copied<const OFFSET: usize>(Sets<OFFSET>, Change);
 
 impl<const OFFSET: usize> Shape for Copied<OFFSET> {
     fn new(before: PieceSets, change: Change) -> Self {
-        Self(Sets::of(before), change)
+        Self(Sets::new(Words::of(before)), change)
     }
 
     #[inline]
     fn ask(&mut self, answer: impl Fn(&Board<'_>) -> u64) -> u64 {
-        let mut copy = Sets::new(self.0.words);
-        self.1.apply::<OFFSET>(black_box(&mut copy));
-        answer(&self.1.board(black_box(&copy)))
+        let mut copy = Sets::<OFFSET>::new(self.0.words);
+        self.1.apply(black_box(&mut copy.words));
+        answer(&self.1.board(black_box(&copy.words)))
     }
 }
 
@@ -172,13 +168,12 @@ pub(crate) struct Quads {
 
 impl Shape for Quads {
     fn new(before: PieceSets, change: Change) -> Self {
-        let before = Sets::<0>::of(before);
+        let before = Words::of(before);
         let mut after = before;
         change.apply(&mut after);
-        let [quad, next] =
-            [before, after].map(|Sets { words: Words { roles, colors: [white, _] }, .. }| {
-                QuadBitboard::from_roles(roles, white).expect("a square has one piece")
-            });
+        let [quad, next] = [before, after].map(|Words { roles, colors: [white, _] }| {
+            QuadBitboard::from_roles(roles, white).expect("a square has one piece")
+        });
         Self { quad, delta: quad ^ next, change }
     }
 
