@@ -3,6 +3,7 @@
 import os
 import subprocess
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -66,13 +67,19 @@ class Header(Build):
     """A build of the header for C by clang."""
 
     def make(self):
-        folder = ROOT / "target/proofs/header"
-        folder.mkdir(parents=True, exist_ok=True)
-        header = ["--header", "--force", "--out", folder / "quintessence.h"]
-        subprocess.run(["cargo", "run", "--quiet", "--example", "audit", "--", *header], check=True, cwd=ROOT)
-        clang = ["clang-19", f"--target={self.target}", *self.flags.split(), *CLANG.split(), "-I", folder]
+        clang = ["clang-19", f"--target={self.target}", *self.flags.split(), *CLANG.split(), "-I", folder_of_header()]
         ir = subprocess.run([*clang, ROOT / "tests/proofs/header.c"], check=True, capture_output=True, text=True).stdout
         return ir.replace("%pieces_roles", "%pieces.0").replace("%pieces_white", "%pieces.1")
+
+
+@cache
+def folder_of_header():
+    """A folder with the header, which the example `audit` writes."""
+    folder = ROOT / "target/proofs/header"
+    folder.mkdir(parents=True, exist_ok=True)
+    header = ["--header", "--force", "--out", folder / "quintessence.h"]
+    subprocess.run(["cargo", "run", "--quiet", "--example", "audit", "--", *header], check=True, cwd=ROOT)
+    return folder
 
 
 CLANG = "-std=c11 -O2 -ffreestanding -fno-discard-value-names -S -emit-llvm -o -"

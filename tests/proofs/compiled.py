@@ -9,7 +9,12 @@ from ir import Evaluator
 from module import Module
 from words import Failure
 
-SLOWER = {"compiled": ["portable"], "avx2": ["portable"], "avx512": ["portable", "avx2"]}
+# For each level, slower ones and the questions whose code must differ from theirs. Lists have vector code for AVX-512
+# alone, and a bishop has the same 16 bytes with AVX2 and AVX-512. For `compiled`, the build names the questions.
+SLOWER = {
+    "avx2": {"portable": "(?!write_).*"},
+    "avx512": {"portable": ".*", "avx2": "(?!bishop_attacks).*"},
+}
 
 
 class Compiled:
@@ -18,19 +23,17 @@ class Compiled:
 
     def has(self, name):
         """Whether the build has a function: those for x86-64 alone have the levels that a program can detect."""
-        if name.startswith("header::") or isinstance(self.build, Header):
-            return name.startswith("header::") and isinstance(self.build, Header)
+        is_of_header = name.startswith("header::")
+        if is_of_header or isinstance(self.build, Header):
+            return is_of_header and isinstance(self.build, Header)
         return self.build.target.startswith("x86_64") or not re.search("avx(2|512)::", name)
 
     def check_level(self, name):
         """Fails if the function is missing, or if it is the code of a slower level where the build should have a level."""
         self._function(name)
         level, _, question = name.partition("::")
-        # Lists have vector code for AVX-512 alone. A bishop has 16 bytes with AVX2 and with AVX-512.
-        vectors = {"compiled": self.build.vectors, "avx2": "(?!write_).*"}
-        for slower in SLOWER.get(level, ()) if re.fullmatch(vectors.get(level, ".*"), question) else ():
-            is_shared = slower == "avx2" and question == "bishop_attacks"
-            if not is_shared and self.module.text(name) == self.module.text(f"{slower}::{question}"):
+        for slower, questions in {"compiled": {"portable": self.build.vectors}, **SLOWER}.get(level, {}).items():
+            if re.fullmatch(questions, question) and self.module.text(name) == self.module.text(f"{slower}::{question}"):
                 raise Failure(f"{name} is the code of {slower} in the build {self.name}")
 
     def _function(self, name):

@@ -8,7 +8,8 @@ PROVED = {"align", "dereferenceable", "nonnull", "noundef", "range"}
 
 # Calling conventions, linkage and hints, which say nothing about values.
 SILENT = {
-    "fastcc", "internal", "dso_local", "local_unnamed_addr", "unnamed_addr", "personality", "zeroext", "sret", "tail", "sideeffect", "inteldialect",
+    "fastcc", "internal", "dso_local", "local_unnamed_addr", "unnamed_addr", "personality", "zeroext", "sret", "tail",
+    "sideeffect", "inteldialect",
     "cold", "inlinehint", "noinline", "minsize", "optsize", "nonlazybind", "uwtable", "nocallback",
     '"frame-pointer"', '"min-legal-vector-width"', '"no-builtins"', '"no-trapping-math"', '"probe-stack"',
     '"stack-protector-buffer-size"', '"target-cpu"', '"target-features"', '"tune-cpu"',
@@ -18,7 +19,8 @@ SILENT = {
 # Promises that are believed. LLVM finds the first ones in the body of the same function, for its callers. The last ones
 # are rustc's: references to different arguments do not overlap, and no caller reads an argument that it gave away.
 TRUSTED = {
-    "captures", "initializes", "memory", "mustprogress", "nocapture", "nocreateundeforpoison", "nofree", "norecurse", "noreturn",
+    "captures", "initializes", "memory", "mustprogress", "nocapture", "nocreateundeforpoison", "nofree", "norecurse",
+    "noreturn",
     "nosync", "nounwind", "readonly", "speculatable", "willreturn", "writeonly",
     "alias.scope", "dead_on_return", "dead_on_unwind", "noalias", "tbaa", "writable",
 }  # fmt: skip

@@ -187,10 +187,12 @@ add("root " + LEVELS, {
 add("avx2 avx512", {"pins": pins})
 add("compiled", {"pins": pins}, has_loop=False)
 
-LEAPERS = {name: ROWS[f"root::{name}"][0].formula for name in "king_attacks knight_attacks between line_through".split()}
-header = {name: QUESTIONS[name] for name in "bishop_and_rook_attacks attackers_to is_attacked attack_map".split()}
-sliders = {name: SLIDERS[name] for name in "rook_attacks bishop_attacks queen_attacks".split()}
-add("header", header | sliders | LEAPERS | {"attacked": attacked})
+# The header for C: its functions have the formulas of the root, and no range of lines and colours in the IR.
+OF_HEADER = (
+    "rook_attacks bishop_attacks queen_attacks bishop_and_rook_attacks king_attacks knight_attacks "
+    "between line_through attackers_to is_attacked attack_map"
+).split()
+add("header", {name: ROWS[f"root::{name}"][0].formula for name in OF_HEADER} | {"attacked": attacked})
 add("header", {"line_attacks": SLIDERS["line_attacks"]}, cases=[{"line": line} for line in range(4)])
 add("header", {"pawn_attacks": ROWS["root::pawn_attacks"][0].formula}, cases=[{"color": color} for color in range(2)])
 add("header", {
