@@ -34,9 +34,9 @@ pub(crate) struct Safety<L: Level> {
     pub(crate) seen: L::Lanes,
     /// The squares that exactly one enemy piece attacks.
     pub(crate) attacked_once: Bitboard,
-    /// The king danger squares. The king may step to `steps`, also if a slider gives check, which attacks the square
-    /// behind the king too.
+    /// The squares that enemy pieces attack, without those behind the king.
     pub(crate) danger: Bitboard,
+    /// The legal steps of the king, one direction in each lane.
     pub(crate) steps: L::Lanes,
     /// The pinned pieces in all lanes, and those that are stuck in each lane.
     pub(crate) pinned: L::Lanes,
@@ -63,7 +63,7 @@ impl<L: Level> Safety<L> {
         let jumps = level.splat(board.role(Role::Knight) & enemy).shift(JUMP) & level.lanes(JUMPABLE);
         let attacked = (attacks | steps | jumps).union();
         let danger = Bitboard::new(attacked.words()[0]);
-        // No two pieces attack a square in the same lane.
+        // No two pieces attack a square in the same lane. `odd` has an odd number of attackers, `several` two or more.
         let (odd, several) = ((attacks | steps) ^ jumps, (attacks | steps) & jumps);
         let (odd, several) = (odd ^ odd.opposite(), several | several.opposite() | odd & odd.opposite());
         let (odd, several) = (odd ^ odd.pairs(), several | several.pairs() | odd & odd.pairs());

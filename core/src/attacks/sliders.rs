@@ -17,7 +17,7 @@ enum Form {
 const FORM: Form = if REVERSES_BITS {
     Form::Generalised
 } else if cfg!(target_arch = "nvptx64") {
-    // The threads of a warp ask for different squares, and share what a load from different addresses costs.
+    // The threads of a warp ask for different squares, and a load from different addresses is executed in parts.
     Form::WithoutTable
 } else if cfg!(any(
     target_family = "wasm",

@@ -10,8 +10,8 @@ use crate::board::role::Role;
 /// Most engines store these eight bitboards. Functions such as [`is_attacked`](crate::is_attacked) take [`Pieces`],
 /// which [`lend`](Self::lend) borrows from them.
 ///
-/// The alignment is 32 bytes. A build for AVX-512 copies the type by one store of 64 bytes, and some processors forward
-/// words from such a store to the next loads only if it begins 0 or 32 bytes into a cache line.
+/// The alignment is 32 bytes. A build for AVX-512 copies the type by one store of 64 bytes. Some processors forward words
+/// from this store to the next loads only if it begins 0 or 32 bytes into a cache line.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, is_attacked};

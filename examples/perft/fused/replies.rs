@@ -12,8 +12,8 @@
 //! flights    the king's steps and castlings that the move permits, minus those that it prevents
 //! ```
 //!
-//! For all targets of a piece, the sums of `stops` and `flights` are population counts. Other moves are made, and the
-//! replies to each are counted anew. Such moves give check, pin a piece, end a pin, or open or close a line to a square
+//! For all targets of a piece, the sum of `stops` is a population count. The flights are counted for each target from
+//! which the piece attacks a square of a flight. Other moves are made, and the replies to each are counted anew. Such moves give check, pin a piece, end a pin, or open or close a line to a square
 //! around the king.
 
 use std::ops::Range;

@@ -76,7 +76,7 @@ pub(crate) fn bishop_attacks<V: ByteShuffle>(_: V, square: Square, occupied: Bit
     }
 }
 
-/// The attacks of a rook. Two ways between general and vector registers would take longer than the work on one lane.
+/// The attacks of a rook. Moving one lane to a vector register and back would take longer than the scalar code.
 #[inline(always)]
 pub(crate) fn rook_attacks<V: ByteShuffle>(_: V, square: Square, occupied: Bitboard) -> Bitboard {
     let Row { lines: [_, _, line, _], slider, mirrored, .. } = ROWS[square as usize];
@@ -84,7 +84,7 @@ pub(crate) fn rook_attacks<V: ByteShuffle>(_: V, square: Square, occupied: Bitbo
     Bitboard(file | rank_attacks(square, occupied))
 }
 
-/// The attacks of a bishop and of a rook on the same square.
+/// The attacks of a bishop and of a rook on the same square, computed apart.
 #[inline(always)]
 pub(crate) fn bishop_and_rook_apart(v: Ssse3, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     (bishop_attacks(v, square, occupied), rook_attacks(v, square, occupied))
@@ -116,8 +116,7 @@ pub(crate) fn bishop_and_rook_together(_: Avx2, square: Square, occupied: Bitboa
 fn rank_attacks(square: Square, occupied: Bitboard) -> u64 {
     let Row { file, rank, .. } = ROWS[square as usize];
     let inner = (occupied.0 >> 1 >> rank) as usize & 63;
-    // SAFETY: `ROWS` sets `file` to a multiple of 64 below 512, `inner` is below 64, and the table has 512
-    // entries.
+    // SAFETY: `ROWS` sets `file` to a multiple of 64 below 512, `inner` is below 64, and the table has 512 entries.
     let attacks = unsafe { *FIRST_RANK.as_flattened().get_unchecked(file as usize + inner) };
     u64::from(attacks) << rank
 }
