@@ -77,8 +77,8 @@ impl Build {
 
     /// Prints the ratio of each question, and a table of all contenders.
     fn compare(self, asked: &[(String, &str)], effort: &Effort) {
-        let mut run = Run { effort, games: Vec::new(), table: Table::default() };
-        let mut figures = Figures::new(self.name(), effort);
+        let figures = Figures::new(self.name(), effort);
+        let mut run = Run { effort, games: Vec::new(), table: Table::default(), figures };
         if asked.iter().any(|(_, question)| is_of_games(question)) {
             run.games = positions(POSITIONS);
         }
@@ -86,15 +86,15 @@ impl Build {
             let name = format!("{question}, {self:?}");
             let (ratio, note) = match question {
                 "search" | "search.net" => run.search(question == "search.net", &name),
-                "perft.geo" => trees(effort, &mut figures),
+                "perft.geo" => trees(effort, &mut run.figures),
                 _ => run.speed(question, &name),
             };
-            print(id, ratio, figures.before(question), &note);
-            figures.add(question, ratio.median);
+            print(id, ratio, run.figures.before(question), &note);
+            run.figures.add(question, ratio.median);
         }
         run.table.print();
         if effort.is_recorded {
-            figures.append();
+            run.figures.append();
         }
     }
 
@@ -115,6 +115,7 @@ struct Run<'a> {
     effort: &'a Effort,
     games: Vec<Played>,
     table: Table,
+    figures: Figures,
 }
 
 impl Run<'_> {
@@ -122,7 +123,9 @@ impl Run<'_> {
     fn speed(&mut self, question: &str, name: &str) -> (Ratio, String) {
         if !is_of_games(question) {
             let ask = if question == "cold.queen" { queens::cold } else { queens::latency };
-            return self.value(name, &ask(self.effort));
+            let outcome = ask(self.effort);
+            self.figures.add_times(question, &outcome);
+            return self.value(name, &outcome);
         }
         let all = self.games.len();
         let mut parts = vec![("learnt", "", LEARNT)];
@@ -130,11 +133,16 @@ impl Run<'_> {
             parts.extend(["copied0", "copied8", "copied32"].map(|shape| (shape, shape, all)));
             parts.extend([("quads", "quads", all), ("quads, learnt", "quads", LEARNT)]);
         }
-        let (ratio, mut note) = self.value(name, &game::ask(question, &self.games, self.effort));
+        let outcome = game::ask(question, &self.games, self.effort);
+        self.figures.add_times(question, &outcome);
+        let (ratio, mut note) = self.value(name, &outcome);
         for (part, shape, count) in parts {
-            let question = if shape.is_empty() { question } else { &question.replacen("game", shape, 1) };
-            let outcome = game::ask(question, &self.games[..count], self.effort);
+            let asked = if shape.is_empty() { question } else { &question.replacen("game", shape, 1) };
+            let outcome = game::ask(asked, &self.games[..count], self.effort);
             let (ratio, _) = self.value(&format!("{name}, {part}"), &outcome);
+            if part == "learnt" {
+                self.figures.add_learnt(question, ratio);
+            }
             note = format!("{note}; {part} {:.2}", ratio.median);
         }
         (ratio, note)
@@ -143,6 +151,9 @@ impl Run<'_> {
     /// Nodes a second, with those of two copies of one code.
     fn search(&mut self, has_network: bool, name: &str) -> (Ratio, String) {
         let (outcome, copy, share) = search::search(self.effort, has_network);
+        let question = if has_network { "search.net" } else { "search" };
+        self.figures.add_times(question, &outcome);
+        self.figures.add(&format!("{question}.noise"), copy.median);
         let (ratio, note) = self.value(name, &outcome);
         let network = if has_network { format!("; network {:.0}%", 100.0 * share) } else { String::new() };
         let (scatter, copy) = (100.0 * ratio.scatter, copy.median);

@@ -71,6 +71,10 @@ fn said(program: &str, arguments: &[&str]) -> String {
     String::from_utf8_lossy(&output.unwrap_or_default()).trim().to_owned()
 }
 
+fn rounded(figure: f64) -> Value {
+    Value::from((1000.0 * figure).round() / 1000.0)
+}
+
 /// A line for each build in a run.
 const RUNS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/runs.jsonl");
 
@@ -94,6 +98,8 @@ impl Figures {
             "level": LEVEL.to_string(),
             "rounds": effort.rounds,
             "figures": {},
+            "learnt": {},
+            "nanoseconds": {},
         });
         let is_comparable = |other: &Value| {
             ["processor", "build", "rounds"].iter().all(|&member| other[member] == run[member])
@@ -109,7 +115,22 @@ impl Figures {
     }
 
     pub(crate) fn add(&mut self, id: &str, figure: f64) {
-        self.run["figures"][id] = Value::from((1000.0 * figure).round() / 1000.0);
+        self.run["figures"][id] = rounded(figure);
+    }
+
+    /// Adds the ratio on positions that predictors learn.
+    pub(crate) fn add_learnt(&mut self, id: &str, ratio: Ratio) {
+        self.run["learnt"][id] = rounded(ratio.median);
+    }
+
+    /// Adds the time of each contender, in its fastest form.
+    pub(crate) fn add_times(&mut self, id: &str, outcome: &Outcome) {
+        let times = &mut self.run["nanoseconds"][id];
+        for row in &outcome.0 {
+            let name = row.name.split(',').next().unwrap_or_default().replace('`', "");
+            let before = times[&name].as_f64().unwrap_or(f64::INFINITY);
+            times[&name] = rounded(row.median().min(before));
+        }
     }
 
     /// Appends the run to the file.
