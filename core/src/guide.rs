@@ -5,7 +5,7 @@
 //! | chess | [`from_magics`] | recipes: single sliders, the types and pieces of engines, which call replaces which idiom |
 //! | | [`vectors`] | which call to use for which question, by AVX2, AVX-512, NEON and `simd128`; where to choose the level |
 //! | | [`threats`] | which piece attacks which, what a move changes, inputs of a network |
-//! | | [`quad`] | quad-bitboards, mailboxes, positions of 64 bytes, king safety, perft, FEN |
+//! | | [`quad`] | quad-bitboards, mailboxes, positions of 64 bytes, king safety, FEN |
 //! | | [`c`] | one header for C, C++ and CUDA: functions, flags of the compiler, when magics are faster |
 //! | other games | [`boards`] | boards of up to 128 squares: mappings, padding, pieces of other games |
 //! | | [`xiangqi`], [`janggi`], [`shogi`] | the table and the attacks of each piece |
@@ -58,6 +58,12 @@ pub mod threats {}
 #[doc = include_str!("../docs/c.md")]
 pub mod c {}
 
+/// What the compiler proves, what a solver proves for every input, what is tested, and how to prove your own build.
+///
+/// <div>
+#[doc = include_str!("../docs/proofs.svg")]
+/// </div>
+///
 #[doc = include_str!("../docs/proofs.md")]
 pub mod proofs {}
 
