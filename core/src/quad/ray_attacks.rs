@@ -10,7 +10,7 @@ use crate::quad::quad_bitboard::QuadBitboard;
 /// rotating.
 ///
 /// The lanes may also hold a board of codes, with the same word in all lanes of `empty`. Each empty square then has the
-/// code of the slider that reaches it. Four sets in four lanes are faster; the guide's page `quad` has the figure.
+/// code of the slider that reaches it. Four sets in four lanes are faster.
 ///
 /// ```
 /// use quintessence::quad::{self, QuadBitboard};
