@@ -2,11 +2,11 @@
 //!
 //! | goal | page | subject |
 //! |---|---|---|
-//! | chess | [`from_magics`] | recipes: single sliders, the types and pieces of engines, which call replaces which idiom |
-//! | | [`vectors`] | which call to use for which question, by AVX2, AVX-512, NEON and `simd128`; where to choose the level |
+//! | chess | [`from_magics`] | which call replaces which idiom, legal targets from pins, the types and boards of engines |
+//! | | [`vectors`] | AVX2, AVX-512, NEON and `simd128`: where to choose the level, what its methods do in each build |
 //! | | [`threats`] | which piece attacks which, what a move changes, inputs of a network |
 //! | | [`quad`] | quad-bitboards, mailboxes, positions of 64 bytes, king safety, FEN |
-//! | | [`c`] | one header for C, C++ and CUDA: functions, flags of the compiler, when magics are faster |
+//! | | [`c`] | one header for C, C++ and CUDA: how to get it, functions, flags of the compiler, when magics are faster |
 //! | other games | [`boards`] | boards of up to 128 squares: mappings, padding, pieces of other games |
 //! | | [`xiangqi`], [`janggi`], [`shogi`] | the table and the attacks of each piece |
 //! | how it works | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step, every form of both, and when each wins |
