@@ -1,8 +1,8 @@
 //! Attacks computed with vector instructions, behind the safe type [`Level`].
 //!
 //! A [`Level`] represents an instruction set that the processor has. Call [`Level::detect`] once, keep the level by
-//! value, and call its methods. The guide's page `vectors` says which method to use for which question. A [`Twin`]
-//! requires no level. After preparing one occupancy, it computes the attacks of one slider at a time.
+//! value, and call its methods. The guide's page `vectors` says where to choose the level. A [`Twin`] requires no
+//! level. After preparing one occupancy, it computes the attacks of one slider at a time.
 //!
 //! ```
 //! use quintessence::{Bitboard, Square, queen_attacks, simd::Level};
