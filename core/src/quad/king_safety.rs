@@ -1,5 +1,4 @@
-//! Finds checkers, pins, possible discovered checks and king danger squares of one king in one pass, and the squares
-//! between sliders and kings of both sides by direction.
+//! Computes checkers, pins and king danger squares of one king, and the squares between sliders and both kings.
 
 use crate::attacks::{king_attacks, knight_attacks, pawn_attacks, setwise};
 use crate::board::{Bitboard, Color, Line, Role};
@@ -36,10 +35,10 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks, ray_a
 /// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```
 ///
-/// A pinned piece may only move on [`line_through()`](fn@crate::line_through) of its square and the king's square.
+/// A pinned piece may move only along the line through the king, see [`line_through()`](fn@crate::line_through).
 ///
 /// If the side has no king, the sets `checkers`, `blocks`, `pinned` and `discoverers` are empty, and `king_danger` has
-/// all squares that the enemy attacks. If a code is not assigned to a piece, the sets are unspecified.
+/// all squares that the enemy attacks. On boards with codes that are not assigned to pieces, all sets are unspecified.
 ///
 /// If the side has several kings, the sets cover all of them, and sliders see through every king: with kings on a4 and
 /// c4 and a rook on e4, `blocks` is b4 and d4.
@@ -126,10 +125,10 @@ const fn checking_leapers(board: QuadBitboard, color: Color, mut kings: Bitboard
     found.intersection(board.color(color.opposite()))
 }
 
-/// The squares between sliders and the enemy's king on lines of one kind, for both kings and both directions.
+/// The squares between sliders and the enemy king on all lines of one kind, such as ranks, for both sides.
 ///
 /// The sliders are rooks and queens if `line` is a rank or a file, and bishops and queens on the diagonals. The result
-/// has one set for each king and direction, of which `<[Bitboard; 4]>::from` makes an array:
+/// has one set for each king and direction; `<[Bitboard; 4]>::from` converts it to an array:
 ///
 /// | lane | from the sliders | to the king | in the direction |
 /// |---|---|---|---|
@@ -138,7 +137,8 @@ const fn checking_leapers(board: QuadBitboard, color: Color, mut kings: Bitboard
 /// | 2 | of White | of Black | [`line.lower()`](Line::lower) |
 /// | 3 | of Black | of White | [`line.upper()`](Line::upper) |
 ///
-/// The pieces between slider and king determine the set as in [`KingSafety`]: all squares between, one piece, or none.
+/// As in [`KingSafety`], a set has all squares between slider and king if no piece stands there. With one piece in
+/// between, the set has the square of this piece; with two or more pieces, no square.
 ///
 /// ```
 /// use quintessence::quad::{QuadBitboard, between_sliders_and_kings};
@@ -153,12 +153,11 @@ const fn checking_leapers(board: QuadBitboard, color: Color, mut kings: Bitboard
 /// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```
 ///
-/// A slider next to the king has no square between, so its check gives the empty set, as two pieces on the line do;
-/// [`KingSafety::checkers`] has such sliders too. If a second slider stands behind a slider that gives check, the set
-/// has the blocking squares and the square of the first slider.
+/// A checking slider next to the king leaves the set empty, but is in [`KingSafety::checkers`]. If a second slider
+/// stands behind a checking slider, the set has the blocking squares and the square of the checking slider.
 ///
-/// If a side has no king, the two lanes of its king are empty; each of several kings hides what is behind it, unlike in
-/// [`KingSafety`]. If a code is not assigned to a piece, the sets are unspecified.
+/// If a side has no king, the two lanes of its king are empty. Several kings of one side block sliders, unlike in
+/// [`KingSafety`]. On boards with codes that are not assigned to pieces, all sets are unspecified.
 ///
 /// # Cost
 /// 33 operations on four lanes at once and 10 on single words; no table.
@@ -176,10 +175,10 @@ pub const fn between_sliders_and_kings(board: QuadBitboard, line: Line) -> QuadB
     let [a, b] = [sliders.intersection(white).0, kings.intersection(white).0];
     let [c, d] = [kings.intersection(black).0, sliders.intersection(black).0];
     let occupied = QuadBitboard::splat(board.occupied());
-    // Without the load, LLVM fills the lanes by halves, in part in scalar registers, which is faster only where a
-    // vector has two lanes.
+    // `in_memory` keeps the four lanes in one vector. Without it, LLVM computes two lanes at a time, in part in scalar
+    // registers, which is faster only for vectors of two lanes.
     let occupied = if cfg!(target_feature = "avx2") { occupied.in_memory() } else { occupied };
-    // A slider and the king toward which it is filled stand in the same lane.
+    // In each lane, one fill starts from the sliders of one side, and the opposite fill from the enemy king.
     let upward = ray_attacks(line.upper(), QuadBitboard([a, b, c, d]), occupied);
     let downward = ray_attacks(line.lower(), QuadBitboard([c, d, a, b]), occupied);
     upward.intersection(downward)

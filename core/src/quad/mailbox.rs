@@ -82,8 +82,8 @@ impl Mailbox {
     ///
     /// # Cost
     /// Stores one byte. In builds with the target feature `avx512bw`, it stores all 64 bytes by one instruction, so
-    /// that the 64-byte load in `Level::threats_at` takes them from the store buffer. The one instruction needs an
-    /// intrinsic, so the method is not `const`.
+    /// that store forwarding works for the 64-byte load in `Level::threats_at`. This instruction requires an intrinsic,
+    /// so the method is not `const`.
     #[inline]
     pub fn put(&mut self, square: Square, piece: Piece) {
         set_byte(&mut self.0, square as usize, piece as u8);

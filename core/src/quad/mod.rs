@@ -24,17 +24,17 @@
 //! ```
 //!
 //! One to three bitwise operations give the squares of a role, and one exclusive or on all four lanes plays a move or
-//! takes it back. [`Position`] extends the board to a whole position with its hash key, which [`Position::from_fen`]
-//! parses, and a [`Mailbox`] has the codes of all squares, one byte a square.
+//! takes it back. A [`Position`] adds side to move, castling rights, en passant square, counters and hash key;
+//! [`Position::from_fen`] parses it. A [`Mailbox`] has one byte for each square, its code.
 //!
 //! The four lanes can also hold four sets of sliders. [`fill`] and [`ray_attacks`] use the same direction for all
 //! lanes; [`positive_ray_attacks`] and [`negative_ray_attacks`] use a different direction for each lane. From the ray
-//! attacks, [`KingSafety`] finds checkers, pins and king danger squares, and [`between_sliders_and_kings`] finds pins and
-//! discovered checks of both kings by direction.
+//! attacks, [`KingSafety`] finds checkers, pins and king danger squares, and [`between_sliders_and_kings`] finds pins
+//! and discovered checks of both kings in one direction.
 //!
 //! Boards and positions need the square mapping a1 = 0. Under another mapping, pawns, castling and FEN records are
-//! wrong without an error, so an engine with another mapping converts its sets with
-//! [`Mapping::decode`](crate::Mapping::decode), and the results with [`Mapping::encode`](crate::Mapping::encode).
+//! wrong without an error. An engine with another mapping converts its sets with
+//! [`Mapping::decode`](crate::Mapping::decode), and the results back with [`Mapping::encode`](crate::Mapping::encode).
 //!
 //! The functions of this module use no vector intrinsics, and nearly all are `const`. If the target has vector
 //! instructions, the compiler uses them for the four lanes.
@@ -42,7 +42,7 @@
 //! # Source
 //! Gerd Isenberg, <https://www.chessprogramming.org/Quad-Bitboards>.
 
-// `dispatch!` in `conversions` expands to `unsafe` code, so the module cannot forbid it; the crate denies it elsewhere.
+// This module cannot forbid `unsafe` code, because `dispatch!` in `conversions` expands to `unsafe` code.
 mod conversions;
 mod fen;
 mod king_safety;

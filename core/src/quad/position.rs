@@ -12,8 +12,8 @@ use crate::quad::zobrist;
 
 /// A chess or Chess960 position with its hash key, in one cache line of 64 bytes.
 ///
-/// The board takes 32 bytes; hash key, castling rights, en passant square, and side to move with the counters take
-/// eight each. There is no room for a pawn key: an engine keeps its own, or hashes the two sets of pawns when needed.
+/// The board has 32 bytes; hash key, castling rights, en passant square, and side to move with counters have eight
+/// each. A pawn key does not fit, so an engine stores it elsewhere or hashes the two sets of pawns when needed.
 ///
 /// A [`Delta`] is the exclusive or of the positions before and after a move. `position ^= delta` plays the move, and a
 /// second `position ^= delta` takes it back. The exclusive or is one instruction with 64-byte vectors and two with
@@ -64,8 +64,8 @@ impl Position {
     /// Makes a position from its parts. Unlike [`from_fen`](Self::from_fen), it does not check the rules of chess.
     ///
     /// `castling` is the set of rooks that may castle. `en_passant` is the square that a pawn has just passed by a
-    /// double push. The position stores this square only if an en passant capture is legal, so positions that differ
-    /// only in a square where no pawn may capture are equal.
+    /// double push. The position stores this square only if an en passant capture is legal, so an en passant square
+    /// without a legal capture does not make two positions different.
     ///
     /// # Panics
     /// If a square has the code 14 or 15, which is not assigned to a piece and has no hash key.
@@ -103,8 +103,8 @@ impl Position {
 
     /// The hash key of board, side to move, castling rights and en passant square. The move counters do not affect it.
     ///
-    /// The en passant square counts only if the capture is legal, as article 9.2.3 of the laws of FIDE asks for
-    /// repetitions: if the only pawn that could capture is pinned, the key is the same as without the square.
+    /// The en passant square changes the key only if the capture is legal, as for repetitions (FIDE laws of chess,
+    /// 9.2.3). If the only pawn that could capture is pinned, the square does not change the key.
     #[inline]
     #[must_use]
     pub const fn key(&self) -> u64 {
@@ -145,10 +145,10 @@ impl Position {
         (self.state >> FULLMOVES) as u16
     }
 
-    /// The position after a pass (null move) of the side to move, which must not be in check.
+    /// The position after a null move (pass). The side to move must not be in check.
     ///
-    /// A pass counts as a quiet move: the halfmove clock grows by 1, and so does the fullmove number if Black passes.
-    /// The en passant square is gone. To take a pass back, keep the position before it.
+    /// A null move clears the en passant square and adds 1 to the halfmove clock and, if Black passes, to the fullmove
+    /// number. To undo a null move, keep a copy of the position.
     ///
     /// ```
     /// use quintessence::quad::Position;
@@ -180,8 +180,8 @@ impl Position {
     /// The halfmove clock and the fullmove number saturate: a counter of 65,535 does not grow.
     ///
     /// # Cost
-    /// About 40 operations; two or three entries each of a 7 KiB table and of a 512-byte table. A double push that
-    /// passes an enemy pawn, one move in 200 of games, takes a [`KingSafety`] for each pawn that could capture.
+    /// About 40 operations; two or three entries each of a 7 KiB table and of a 512-byte table. A double push past an
+    /// enemy pawn, one move in 200, also computes a [`KingSafety`] for each pawn that could capture.
     #[inline]
     #[must_use]
     pub const fn delta(&self, chosen: Move) -> Delta {
@@ -222,7 +222,7 @@ impl Position {
         Delta(delta)
     }
 
-    /// The side to move and the counters after a move. A lasting move is a capture or a pawn move.
+    /// The side to move and the counters after a move. `is_lasting` is true for captures and pawn moves.
     #[inline]
     const fn state_after(&self, is_lasting: bool) -> u64 {
         let turn = self.state & 1;
@@ -235,7 +235,7 @@ impl Position {
     #[inline]
     const fn toggle(&mut self, code: u8, square: Square) {
         self.board = self.board.symmetric_difference(QuadBitboard::from_code(square, code));
-        // The codes of a move are below 14, but LLVM does not know that. The comparison replaces a bounds check.
+        // The comparison avoids a bounds check, because LLVM does not know that piece codes are below 14.
         let code = if code < 14 { code } else { 0 };
         self.key ^= zobrist::piece(code, square);
     }
@@ -254,8 +254,8 @@ impl Position {
 
 /// The square `target` as a set if the side `turn` has a legal en passant capture there, otherwise the empty set.
 ///
-/// The pawn that passes `target` stands on `pushed`, before the double push or after it. The function is out of line,
-/// because few moves are double pushes.
+/// `pushed` is the square of the pawn that passes `target`, before or after its double push. The function is not
+/// inlined, because few moves are double pushes.
 #[cold]
 #[inline(never)]
 const fn capturable(board: &QuadBitboard, pushed: Square, target: Square, turn: Color) -> u64 {
@@ -270,8 +270,8 @@ const fn capturable(board: &QuadBitboard, pushed: Square, target: Square, turn: 
     0
 }
 
-/// The squares on which a move ends castling rights: origin, target and, for a king's move, the whole first rank of the
-/// king's colour.
+/// The squares whose rooks lose castling rights by a move: origin, target and, for a king's move, the whole first rank
+/// of the king's colour.
 #[inline]
 const fn lost_rights(piece: Piece, from: Square, to: Square) -> u64 {
     let moved = 1 << from as u8 | 1 << to as u8;

@@ -17,8 +17,8 @@ use crate::quad::piece::Piece;
 /// [`sets`](Self::sets), [`pieces`](Self::pieces) and [`code_at`](Self::code_at) are right for all codes.
 /// [`to_mailbox`](Self::to_mailbox) finds the lowest square with a code that is not assigned.
 ///
-/// In builds with AVX2, an operator such as `^=` stores the 32 bytes by one instruction, from which a vector load right
-/// after a move is forwarded.
+/// In builds with AVX2, an operator such as `^=` stores the 32 bytes by one instruction, so store forwarding works for
+/// a vector load right after a move.
 ///
 /// ```
 /// use quintessence::Square;
@@ -63,7 +63,7 @@ impl QuadBitboard {
 
     /// The board with the low four bits of `code` on `square`, empty elsewhere.
     ///
-    /// The exclusive or with this board puts a piece on an empty square, or removes it again.
+    /// An exclusive or with the result puts a piece on an empty square of another board, or removes it again.
     ///
     /// # Cost
     /// Two operations on all lanes at once; 32 bytes of a table of 512.
@@ -159,7 +159,7 @@ impl QuadBitboard {
     #[inline]
     pub const fn role(self, role: Role) -> Bitboard {
         let [_, b1, b2, b3] = self.0;
-        // The codes of pawns, knights and rooks have one of the bits 1 to 3, the others two.
+        // Of bits 1 to 3, the codes of pawns, knights and rooks have one set bit, all other pieces two.
         let parity = b1 ^ b2 ^ b3;
         Bitboard(match role {
             Role::Pawn => parity & b1,
@@ -248,13 +248,13 @@ impl QuadBitboard {
         Bitboard(a | b | c | d)
     }
 
-    /// The union of each lane with the same lane of `other`: the operator `|`, in a `const` too.
+    /// The union of each lane with the same lane of `other`, like the operator `|`, but `const`.
     #[inline]
     pub const fn union(self, other: Self) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => self.0[I] | other.0[I]))
     }
 
-    /// The intersection of each lane with the same lane of `other`: the operator `&`, in a `const` too.
+    /// The intersection of each lane with the same lane of `other`, like the operator `&`, but `const`.
     #[inline]
     pub const fn intersection(self, other: Self) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => self.0[I] & other.0[I]))
@@ -288,12 +288,12 @@ impl QuadBitboard {
         Self(unroll!(I in [0, 1, 2, 3] => if counts[I] < 64 { self.0[I] >> counts[I] } else { 0 }))
     }
 
-    /// Shifts each lane as a 64-bit word: to the left, or to the right if `bits` is negative. Bits that leave a rank
-    /// enter the next one. The number of bits counts modulo 64.
+    /// Shifts each lane left by `bits` modulo 64, or right by `-bits` modulo 64 if `bits` is negative. Bits that leave
+    /// a rank enter the next one.
     ///
     /// # Cost
     /// One operation if `bits` is a constant.
-    // A shift instead of a rotation, because most vector instruction sets have no rotation.
+    // The method shifts instead of rotating, because most vector instruction sets have no rotation.
     #[inline]
     pub const fn shift_bits(self, bits: i32) -> Self {
         let count = bits.unsigned_abs() & 63;
@@ -306,8 +306,8 @@ impl QuadBitboard {
 
     /// Stores the four lanes to memory and loads them again, unchanged.
     ///
-    /// If the surrounding code has a different expression for each lane, LLVM would compute the lanes in four scalar
-    /// registers. `black_box` forces one 32-byte load, so the lanes stay in one vector.
+    /// If each lane comes from a different expression, LLVM computes the lanes in four scalar registers. `black_box`
+    /// forces one 32-byte load, so the lanes stay in one vector.
     #[inline]
     pub(super) const fn in_memory(self) -> Self {
         black_box(self)

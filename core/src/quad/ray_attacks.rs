@@ -6,11 +6,11 @@ use crate::quad::quad_bitboard::QuadBitboard;
 
 /// Occluded fill of each lane: the sliders and all empty squares that the sliders can reach in one direction.
 ///
-/// The algorithm equals [`setwise::fill`](crate::setwise::fill), but works on four lanes and shifts instead of
-/// rotating.
+/// The algorithm is that of [`setwise::fill`](crate::setwise::fill), but for four lanes, with shifts instead of
+/// rotations.
 ///
-/// The lanes may also hold a board of codes, with the same word in all lanes of `empty`. Each empty square then has the
-/// code of the slider that reaches it. Four sets in four lanes are faster.
+/// `sliders` may also be a board of piece codes, if all lanes of `empty` are the same set: the fill copies the code of
+/// a slider to each empty square that it reaches. Four sets in four lanes are faster.
 ///
 /// ```
 /// use quintessence::quad::{self, QuadBitboard};
@@ -35,8 +35,8 @@ pub const fn fill(direction: Direction, sliders: QuadBitboard, empty: QuadBitboa
 
 /// The attacks of each lane's sliders in one direction, including the first blocker of each slider.
 ///
-/// The result is the same whether `occupied` contains the sliders or not. Sliders see through a king that is removed
-/// from `occupied`.
+/// The result is the same whether `occupied` contains the sliders or not. To let sliders see through a king, remove the
+/// king from `occupied`.
 ///
 /// # Cost
 /// 16 operations on all lanes at once; no table.
@@ -92,7 +92,7 @@ pub const fn negative_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> 
     filled.shr_each(distances(1)).intersection(reachable)
 }
 
-/// The amount by which `steps` steps along each positive ray increase a square number (negative rays: decrease).
+/// What `steps` steps along each positive ray add to a square number, and along the opposite ray subtract from it.
 #[inline]
 const fn distances(steps: u32) -> [u32; 4] {
     [steps, 8 * steps, 9 * steps, 7 * steps]

@@ -5,8 +5,7 @@ use crate::board::Square;
 
 /// `KEYS[code][square]` is the key of a piece on a square. The table has 7 KiB.
 ///
-/// All keys of `KEYS[0]` are 0: a move without a capture has code 0 for the captured piece, and the exclusive or with 0
-/// changes nothing.
+/// All keys of `KEYS[0]` are 0, so code 0 for a missing captured piece does not change the hash key.
 static KEYS: [[u64; 64]; 14] = {
     let mut keys = [[0; 64]; 14];
     let mut i = 2 * 64;

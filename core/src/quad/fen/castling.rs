@@ -8,8 +8,8 @@ use crate::quad::fen::record::Field;
 use crate::quad::position::Position;
 use crate::quad::quad_bitboard::QuadBitboard;
 
-/// Parses the castling rights into the set of rooks that may castle. A letter means kingside or queenside, as in
-/// `KQkq`, or is the file of a rook, as in `HAha`.
+/// Parses the castling rights into the set of rooks that may castle. A letter names a side of the king, as in `KQkq`,
+/// or the file of a rook, as in `HAha`.
 pub(super) const fn castling_rights(
     field: Field<'_>,
     board: QuadBitboard,
@@ -76,12 +76,12 @@ const fn home(board: QuadBitboard, color: Color) -> Option<(Square, Bitboard)> {
     }
 }
 
-/// The squares with higher numbers than `square`: on the same rank, the squares to the east.
+/// All squares with a higher number than `square`; on its rank, these are the squares to the east.
 const fn east_of(square: Square) -> Bitboard {
     Bitboard((!1_u64) << square as u8)
 }
 
-/// The castling rights of a position. Their `Display` is field 3 of a FEN record.
+/// The castling rights of a position, printed as field 3 of a FEN record.
 pub(super) struct CastlingRights {
     board: QuadBitboard,
     rights: Bitboard,

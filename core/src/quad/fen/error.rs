@@ -1,4 +1,4 @@
-//! Errors of FEN records. An error states the mistake, its place in the text, and the accepted text.
+//! Errors of FEN records. An error says what is wrong, where it is in the text, and what is accepted there.
 
 use core::fmt::{self, Write as _};
 
@@ -36,7 +36,7 @@ pub struct ParseFenError {
 impl ParseFenError {
     /// The byte offset of the mistake in the text, from 0.
     ///
-    /// The offset is the end of the text if a field is missing, and the end of a field that ends too early.
+    /// If a field is missing, the offset is the end of the text. If a field ends too early, it is the end of the field.
     #[inline]
     #[must_use]
     pub const fn offset(&self) -> usize {
@@ -63,16 +63,16 @@ pub(super) enum Mistake {
     WrongSideInCheck(Color),
     CastlingLetter,
     CastlingKing(Color),
-    /// No castling rook of this colour stands on its first rank between the king and this file.
+    /// On the first rank, a rook of this colour is missing between the king and this file (`a` or `h`).
     CastlingRook(Color, char),
     CastlingRookOn(Color, Square),
     RepeatedRight,
     SecondRightOfWing,
     EnPassantSquare,
     EnPassantRank(Color),
-    /// The en passant square, the square where the pawn of the double push is missing, and the colour of this pawn.
+    /// The en passant square, the square where the pawn should be after its double push, and the colour of the pawn.
     NoPassedPawn(Square, Square, Color),
-    /// The en passant square, and the square that the double push must have left empty but that is occupied.
+    /// The en passant square, and an occupied square that must be empty after the double push.
     BlockedPush(Square, Square),
     Number,
     /// An operation of an EPD record in place of the halfmove clock.

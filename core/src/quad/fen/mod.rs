@@ -30,12 +30,12 @@ impl Position {
     /// | 5, halfmove clock | 0 to 65535 |
     /// | 6, fullmove number | 0 to 65535 |
     ///
-    /// Field 3 accepts two notations. The letters `KQkq` of FEN and X-FEN mean the outermost rook east (`K`) or west
-    /// (`Q`) of the king; the letters `A` to `H` and `a` to `h` of Shredder-FEN are the file of the rook.
+    /// Field 3 accepts two notations. In FEN and X-FEN, `K` and `k` mean the outermost rook east of the king, `Q` and
+    /// `q` the outermost rook west of the king. In Shredder-FEN, `A` to `H` and `a` to `h` name the file of the rook.
     ///
-    /// Fields 5 and 6 may both be missing; their default values are 0 and 1. Of an EPD record, pass the four fields
-    /// before the operations. White space of Unicode, such as the no-break space of web pages, separates the fields; a
-    /// byte order mark is skipped. The position stores the en passant square only if the capture is legal.
+    /// Fields 5 and 6 may both be missing; their default values are 0 and 1. To parse an EPD record, pass its first
+    /// four fields without the operations. Any Unicode white space can separate fields, and a byte order mark is
+    /// skipped. The position stores the en passant square only if the capture is legal.
     ///
     /// ```
     /// use quintessence::{Color, quad::Position};
@@ -139,8 +139,8 @@ const fn number(field: Field<'_>) -> Result<u16, ParseFenError> {
 
 /// Writes a FEN record that [`from_fen`](Position::from_fen) parses.
 ///
-/// Castling rights are written in X-FEN: `K`, `Q`, `k` and `q` stand for the outermost rook on a side of the king, and
-/// the letter of its file for any other rook. The en passant field is `-` unless the capture is legal.
+/// Castling rights are in X-FEN: `K`, `Q`, `k` or `q` for the outermost rook on its side of the king, and the letter of
+/// the file for any other rook. The en passant field is `-` unless the capture is legal.
 impl fmt::Display for Position {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

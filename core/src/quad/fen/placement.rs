@@ -1,4 +1,4 @@
-//! The piece placement of a FEN record, parsed and written.
+//! Parses and writes the piece placement of a FEN record.
 
 use core::fmt::{self, Write as _};
 use core::str::FromStr;
@@ -61,7 +61,7 @@ pub(super) const fn placement(field: Field<'_>, of_record: bool) -> Result<QuadB
     Ok(board)
 }
 
-/// The reason why a record may not have `piece` on `square`. `board` holds the pieces earlier in the text.
+/// Why `piece` may not stand on `square` in a FEN record, or `None`. `board` holds the pieces parsed so far.
 const fn wrong_in_record(piece: Piece, square: Square, board: QuadBitboard) -> Option<Mistake> {
     match piece.role() {
         Role::Pawn if matches!(square.rank(), 0 | 7) => Some(Mistake::Pawn),
@@ -70,7 +70,7 @@ const fn wrong_in_record(piece: Piece, square: Square, board: QuadBitboard) -> O
     }
 }
 
-/// An error with the byte of the mistake in the field, and its place on the board as file and rank.
+/// An error at byte `index` of the field, with the file and the rank of the mistake on the board.
 const fn misplaced(field: Field<'_>, index: usize, mistake: Mistake, place: (u8, u8)) -> ParseFenError {
     ParseFenError { place: Some(place), ..field.mistake_at(index, mistake) }
 }

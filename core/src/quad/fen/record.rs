@@ -34,7 +34,7 @@ pub(super) const fn fields(record: &str) -> [Field<'_>; 7] {
     fields
 }
 
-/// The length in UTF-8 of the white space at byte `start`, as of `char::is_whitespace`; 0 for any other character.
+/// The length in bytes of the character at byte `start` if `char::is_whitespace` is true for it, otherwise 0.
 const fn white_space(text: &[u8], start: usize) -> usize {
     match text.split_at(start).1 {
         [b' ' | b'\t'..=b'\r', ..] => 1,
