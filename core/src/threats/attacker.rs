@@ -6,7 +6,7 @@ use crate::attacks::{
 use crate::board::{Bitboard, Color, Role, Square};
 use crate::quad::Piece;
 
-/// A kind of attacker. Its number selects a row in the tables [`REACHED`] and [`BEFORE`].
+/// A kind of attacker. As an index, it selects a row of the tables [`REACHED`] and [`BEFORE`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum Attacker {
@@ -73,7 +73,7 @@ pub(super) static REACHED: [[Bitboard; 64]; Attacker::ROWS] = {
     targets
 };
 
-/// How many targets an attacker has on all lower-numbered squares together, by attacker and square; 1,280 bytes.
+/// For each attacker and square, the number of targets from all lower-numbered squares together; 1,280 bytes.
 pub(super) static BEFORE: [[u16; 64]; Attacker::ROWS] = {
     let mut before = [[0; 64]; Attacker::ROWS];
     each!(row < Attacker::ROWS, {

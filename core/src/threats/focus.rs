@@ -1,4 +1,4 @@
-//! [`Focus`]: a square and its slider attacks, and loops that find the direct and discovered threats of a piece on it.
+//! [`Focus`]: a square with its slider attacks, and the loops that find the threats of a piece on this square.
 //!
 //! Each loop over squares ends with a mispredicted branch, which costs as much as 60 instructions. Therefore one loop
 //! finds both the threats by a piece and the threats on that piece, two of each in an iteration. If no square is left,
@@ -62,8 +62,8 @@ impl<'a> Focus<'a> {
         let Self { square, bishop, rook, .. } = *self;
         let (pawn, knight, king) =
             (pawn_attacks(piece.color(), square), knight_attacks(square), king_attacks(square));
-        // The array avoids a branch on the role, which would often be mispredicted. Half of a piece's code, 1 to 6, is
-        // its index; LLVM does not know these bounds, so eight entries and the mask 7 avoid a bounds check.
+        // The array avoids a branch on the role, which would often be mispredicted. Its index is half of the piece
+        // code, 1 to 6. Eight entries and the mask 7 avoid a bounds check.
         let by_half_code = [Bitboard::EMPTY, pawn, knight, bishop, rook, bishop.union(rook), king, king];
         by_half_code[piece as usize >> 1 & 7].intersection(self.given.occupied)
     }
@@ -76,8 +76,8 @@ impl<'a> Focus<'a> {
         lanes(0, direct) | lanes(FIRST_DISCOVERED, end)
     }
 
-    /// Writes the threats by `piece` and on `piece`, which stands on the focus, unless the other piece of the threat is
-    /// in `except`. The first threat is written to lane `lane`. Returns the number of the lane after the last threat.
+    /// Writes the threats by and on `piece`, which stands on the focus, except threats whose other piece is in
+    /// `except`. The first threat is written to lane `lane`. Returns the lane after the last threat.
     #[inline(always)]
     pub(super) const fn direct(
         &self,
@@ -110,8 +110,8 @@ impl<'a> Focus<'a> {
         }
     }
 
-    /// Writes the discovered threats, by sliders through the focus. Lines on which a queen on the focus attacks a
-    /// square of `except` are skipped. `lane` is the first lane; returns the lane after the last threat.
+    /// Writes the discovered threats: of sliders, through the focus. Skips a line if a queen on the focus would attack
+    /// a square of `except` on the line. `lane` is the first lane; returns the lane after the last threat.
     #[inline(always)]
     pub(super) const fn discovered(&self, except: Bitboard, block: &mut Block, mut lane: usize) -> usize {
         let Given { mailbox, occupied, .. } = self.given;

@@ -12,17 +12,16 @@ use crate::threats::threat::Threat;
 
 /// Maps each threat to its feature index in a network, from 0 to [`dimensions`](Self::dimensions)` - 1`.
 ///
-/// [`new`](Self::new) takes the definition of a network. The example `networks` defines those of Stockfish and Reckless.
-/// An index depends on the [`Perspective`], in which the own pieces count as white.
+/// [`new`](Self::new) defines the inputs of a network; the example `networks` has those of Stockfish and Reckless. An
+/// index depends on the [`Perspective`], in which the own pieces count as white.
 ///
 /// - Indices are ordered first by attacker, then by victim. Attackers and victims are ordered by colour, white first,
-///   then attackers by role and victims as listed in the definition.
+///   then attackers by role and victims in the order of their list.
 /// - The indices of one attacker and one victim are ordered by the square of the attacker, then by the square of the
 ///   victim. Each square that the attacker attacks on an empty board has an index. A pawn attacks from ranks 2 to 7
 ///   only.
-/// - If a piece attacks a piece of the same role, the victim attacks the attacker too, except pawns of one colour. Then
-///   only the threat whose attacker stands on the higher-numbered square counts. The index of the opposite threat is
-///   unused: [`index`](Self::index) never returns it.
+/// - Two pieces of the same role attack each other, except pawns of one colour. Of the two threats, only the threat
+///   from the higher-numbered square counts. [`index`](Self::index) never returns the index of the other threat.
 ///
 /// ```
 /// use quintessence::Role::{Bishop, Knight, Pawn, Queen, Rook};
@@ -52,13 +51,12 @@ use crate::threats::threat::Threat;
 ///
 /// # Cost
 /// 1,032 bytes for each `ThreatIndices`, and 6,400 bytes that all of them share.
-///
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub struct ThreatIndices {
     // An entry `blocks[attacker][victim]`, indexed by two piece codes, has three fields: an [`Attacker`] in bits 0 to
     // 3, whether the two pieces always attack each other in bit 4, and the index of the pair's first threat in the
-    // other bits. Codes that are not assigned to a piece have the entry `Attacker::Empty`, so no code needs a check.
+    // other bits. Codes that are not assigned to a piece have the entry `Attacker::Empty`, so any code is valid.
     blocks: [[u32; 16]; 16],
     dimensions: u32,
     pawns: PawnInputs,
@@ -71,7 +69,7 @@ impl ThreatIndices {
     /// Makes the indices of a network.
     ///
     /// `victims` has six lists: the victims of a pawn, knight, bishop, rook, queen and king, of either colour. Indices
-    /// follow the order of each list. `pawns` says what else the network sees between two pawns.
+    /// follow the order of each list. `pawns` selects further inputs for two pawns.
     ///
     /// ```
     /// use quintessence::Role::{Knight, Pawn};
@@ -166,16 +164,16 @@ impl ThreatIndices {
         writer.len
     }
 
-    /// Writes the pawn indices of `after` that `before` does not have. Returns the number of written indices.
+    /// Writes the indices for two pawns that `after` has and `before` does not. Returns the number of written indices.
     ///
-    /// The indices stand for the network's [`PawnInputs`]. `before` and `after` are the pawns before and after a move:
-    /// the white pawns, then the black pawns.
+    /// [`PawnInputs`] says which pairs of pawns have an index. `before` and `after` are the pawns before and after a
+    /// move: the white pawns, then the black pawns.
     ///
-    /// With both exchanged, the method writes the indices that end with the move; with no pawns as `before`, all
-    /// indices of a position.
+    /// To get the indices that end with a move, exchange `before` and `after`. To get all indices of a position, pass
+    /// empty sets as `before`.
     ///
-    /// 120 entries are enough, because 16 pawns have at most 120 pairs. Indices beyond the end of the buffer are
-    /// dropped. Pawns on ranks 1 and 8 have no index. A square in both colours' sets has a white pawn.
+    /// A buffer of 120 entries is enough for the pairs of 16 pawns. Indices beyond the end of the buffer are dropped.
+    /// Pawns on ranks 1 and 8 have no index. If both colours have a pawn on one square, the white pawn counts.
     ///
     /// ```
     /// use quintessence::threats::{PawnInputs, Perspective, ThreatIndices};
@@ -302,7 +300,7 @@ impl Writer<'_> {
     #[inline]
     const fn push(&mut self, index: u32) {
         if self.len < self.indices.len() {
-            // `NONE` is written but not counted, so the next index overwrites it. An `if` would be mispredicted.
+            // `NONE` is written but not counted, so the next index overwrites it. An `if` would often be mispredicted.
             self.indices[self.len] = index;
             self.len += (index != NONE) as usize;
         }

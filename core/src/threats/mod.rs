@@ -1,7 +1,7 @@
 //! Threats: which piece attacks which, which threats begin and end with a move, and the indices of threats in networks.
 //!
 //! A [`Threat`] is a pair of pieces, an attacker and a victim. The victim may have either colour: the attacker attacks
-//! an enemy piece or defends a piece of its own colour. Evaluation networks take threats as input features.
+//! an enemy piece or defends a piece of its own colour. Evaluation networks use threats as input features.
 //!
 //! [`threats_at`] finds the threats that depend on one piece: by the piece, on the piece, and blocked by the piece.
 //! [`move_threats`] finds the threats that a move ends and begins. [`for_each_threat`] finds the threats of a position.
@@ -33,8 +33,8 @@
 //! occupied squares. A square outside `occupied` counts as empty, even if a set or the mailbox has a piece there. An
 //! occupied square without a piece blocks sliders, but is no attacker and no victim.
 //!
-//! On each occupied square, sets and mailbox must have the same piece. If the pieces differ, the threats are
-//! unspecified and differ from level to level.
+//! The sets and the mailbox must have the same piece on each occupied square. Otherwise, the threats are unspecified
+//! and differ from level to level.
 //!
 //! # a8 = 0
 //! An engine with the mapping a8 = 0 can convert its squares to a1 = 0. Instead, it can pass its own square numbers

@@ -9,16 +9,16 @@ use crate::threats::threat::{Block, FIRST_DISCOVERED as FIRST, Threat, Threats};
 
 /// The threats that a move ends and begins: four blocks of 32 lanes, and masks of the lanes with a threat.
 ///
-/// A threat is either ended or begun, never both, and it is in one lane only. A move removes at most two pieces and
-/// puts at most two, and one block is enough for each of these. Which block holds a threat differs from level to level.
+/// A threat is in one lane only, and either ends or begins. A move removes at most two pieces and puts at most two on
+/// the board, and one block is enough for each. Which block holds a threat differs from level to level.
 #[derive(Clone, Copy)]
 #[must_use]
 #[repr(align(64))]
 pub struct MoveThreats(pub(super) Lanes);
 
-/// Four blocks of lanes, a mask for each block of the threats that end, and a mask for each of the threats that begin.
+/// Four blocks of lanes, then four masks of the threats that end, and four masks of the threats that begin.
 ///
-/// Vector and scalar code both return this type, so the methods of `Level` pass it on without a copy.
+/// Vector and scalar code both return `Lanes`, so the methods of `Level` return the threats without a copy.
 type Lanes = ([Block; 4], [[u32; 4]; 2]);
 
 const NONE: Lanes = ([[0; 32]; 4], [[0; 4]; 2]);
@@ -96,11 +96,12 @@ pub(super) const fn of_one_piece(chosen: Move, old: &Focus<'_>, new: &Focus<'_>)
     let mut threats = NONE;
     let ([block, ..], [ended, begun]) = &mut threats;
     let [at_from, at_to] = [Bitboard::from_square(old.square), Bitboard::from_square(new.square)];
-    // If a queen on the old square would attack the new square, the moving piece stays between the same pieces of
-    // this line, so no discovered threat begins or ends on the line: `at_from` and `at_to` exclude it.
+    // A piece that moves along an open line stays between the same two pieces of this line. No discovered threat begins
+    // or ends there, so `at_from` and `at_to` exclude the line.
     let lane = old.direct(chosen.piece(), Bitboard::EMPTY, block, 0);
     let first_begun = match chosen.captured() {
-        // The old square is empty in `new`; `line_to` excludes the pieces that the moving piece blocked.
+        // `new` has no piece on the old square. `line_to` excludes the pieces behind the old square, which the moving
+        // piece had hidden from the captured piece.
         Some(captured) => new.direct(captured, old.line_to(new.square), block, lane),
         None => new.discovered(at_from, block, lane),
     };
@@ -147,7 +148,7 @@ const OFF: usize = 0;
 const ON: usize = 2;
 
 /// Writes the threats that end if the pieces `added` replace the pieces `removed`. The two blocks for `removed` begin
-/// with block `first`, which is [`OFF`] or [`ON`]; the two blocks for `added` begin with the other of these values.
+/// at index `first`, which is [`OFF`] or [`ON`] (0 or 2), and the two blocks for `added` at the other index.
 ///
 /// A threat by or on a piece of `removed` is a direct threat of this piece. Any other threat that ends is a discovered
 /// threat through a square that `added` fills. To find each threat only once, a square stays occupied after its visit,
@@ -220,10 +221,10 @@ const fn replace(
     mailbox.set(square, code);
 }
 
-/// Whether a move takes one piece from a square to another, is neither castling nor en passant, and matches the board.
+/// Whether a move is neither castling nor en passant, leads to a different square, and matches the board.
 ///
-/// Also false if the captured piece equals the piece that the move puts on the target square. Such a move captures a
-/// piece of its own colour, so it is not legal.
+/// The result is also false if the captured piece equals the piece that the move puts on the target square. Such a move
+/// is illegal, because it captures a piece of its own colour.
 #[inline]
 pub(super) const fn is_one_piece(chosen: Move, Given { mailbox, occupied, .. }: Given<'_>) -> bool {
     let (from, to, after) = (chosen.from(), chosen.to(), chosen.piece_after());

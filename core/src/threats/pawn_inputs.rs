@@ -1,4 +1,4 @@
-//! [`PawnInputs`]: what a network sees between two pawns besides attacks.
+//! [`PawnInputs`]: the inputs of a network for two pawns, besides attacks.
 
 /// The input features of a network that describe two pawns, in addition to the threats by attacks.
 ///
@@ -7,21 +7,21 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PawnInputs {
-    /// No inputs between two pawns. An engine may number inputs of its own from
+    /// No inputs for two pawns. An engine may give its own inputs the indices from
     /// [`dimensions`](super::ThreatIndices::dimensions) on.
     None,
-    /// Blocked pushes. The pawn that cannot push is the attacker, and the pawn in front of it is the victim, so each
-    /// pawn has one more target, for every role among its victims.
+    /// Blocked pushes: a pawn threatens the pawn on the square in front of it. Each pawn thus has one more target
+    /// square, which has an index for every role among the victims of a pawn.
     BlockedPushes,
     /// Pairs of pawns on the same file or on adjacent files; their 4,560 indices follow the indices of threats.
     ///
-    /// The 96 possible pawns (two colours, 48 squares) are numbered by colour, then by square. Any two numbers have an
-    /// index, `high * (high - 1) / 2 + low`.
+    /// The 96 possible pawns (two colours, 48 squares) are numbered by colour, then by square. Two pawns with the
+    /// numbers `low` and `high` have the index `high * (high - 1) / 2 + low`.
     Pairs,
-    /// The same pairs with 2,163 indices, `23 * low + (high - low - 1)`.
+    /// The same pairs as [`Pairs`](Self::Pairs), with 2,163 indices.
     ///
-    /// The pawns are numbered by file, then by colour, then by rank: 12 on each file. The numbers of the two pawns of a
-    /// pair then differ by 1 to 23, so 23 indices are enough for each lower number.
+    /// The pawns are numbered by file, then by colour, then by rank: 12 on each file. The numbers `low` and `high` of a
+    /// pair differ by 1 to 23, so its index is `23 * low + (high - low - 1)`.
     PairsByFile,
 }
 

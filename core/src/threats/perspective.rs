@@ -15,8 +15,8 @@ pub struct Perspective(
 );
 
 impl Perspective {
-    /// The perspective of a colour. If `mirrored`, files a to h become h to a. Most networks mirror by the file of the
-    /// own king, which then stands on the files a to d: `mirrored` is `king.file() >= 4`.
+    /// The perspective of a colour. If `mirrored` is true, files a to h become h to a. Most networks mirror the board
+    /// if the own king stands on the files e to h: `mirrored` is `king.file() >= 4`.
     #[inline]
     pub const fn new(color: Color, mirrored: bool) -> Self {
         let (color, ranks) = match color {

@@ -7,7 +7,7 @@ use crate::threats::threat::Threat;
 
 /// Calls a closure with each threat of a position, in an unspecified order.
 ///
-/// No instruction set makes these loops faster, so [`Level`](crate::simd::Level) has no method with this name.
+/// [`Level`](crate::simd::Level) has no method with this name, because vector instructions do not make it faster.
 ///
 /// ```
 /// use quintessence::quad::QuadBitboard;

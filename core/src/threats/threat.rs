@@ -24,7 +24,7 @@ pub struct Threat {
 }
 
 impl Threat {
-    /// The four bytes of a threat as a `u32`, its word. The code of the attacker is the lowest byte.
+    /// The four bytes of a threat as a `u32`, the word of the threat. The code of the attacker is the lowest byte.
     #[inline]
     #[must_use]
     pub const fn to_word(self) -> u32 {
@@ -44,8 +44,8 @@ impl Threat {
     }
 }
 
-/// The piece of each piece code; 16 bytes. If a call of [`Piece::from_piece_code`] replaced the table, LLVM would emit
-/// a jump for each code where the caller computes with the bytes of a threat.
+/// The piece of each piece code; 16 bytes. The table avoids [`Piece::from_piece_code`], for which LLVM would emit a
+/// jump for each code in callers that compute with the bytes of a threat.
 pub(super) static PIECES: [Piece; 16] = {
     let mut pieces = [Piece::WhitePawn; 16];
     each!(i < 12, {
@@ -65,7 +65,7 @@ pub(super) const FIRST_DISCOVERED: usize = DIRECT.trailing_ones() as usize;
 
 /// Iterates over the threats in blocks of lanes.
 ///
-/// One mask covers all blocks, so one loop is enough, and LLVM keeps its state in registers.
+/// A single mask covers all blocks, so one loop is enough, and the state of the iterator stays in registers.
 #[derive(Clone)]
 pub(super) struct Threats<'a, const BLOCKS: usize> {
     blocks: &'a [Block; BLOCKS],
