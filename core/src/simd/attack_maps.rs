@@ -9,8 +9,9 @@ impl Level {
     /// The squares that one side attacks with all its pieces.
     ///
     /// # Cost
-    /// AVX-512: about 28 vector instructions, not counting loads, and 20 scalar ones that select the side's pieces. AVX2:
-    /// about 65. Other levels: the function [`attack_map()`]. The time does not depend on the number of pieces.
+    /// AVX-512: about 28 vector instructions, not counting loads, and 20 scalar instructions that select the pieces of
+    /// the side. AVX2: about 65 vector instructions. Other levels: the function [`attack_map()`]. The time does not
+    /// depend on the number of pieces.
     #[inline]
     pub fn attack_map(self, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard, {

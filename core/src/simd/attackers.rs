@@ -63,7 +63,7 @@ impl Level {
     /// Whether one of the pieces in `by`, usually all pieces of one side, attacks a square.
     ///
     /// # Cost
-    /// - With AVX2 or AVX-512: about 15 operations on four lanes, and a test of all lanes. 96 bytes of a table of 8 KiB.
+    /// - With AVX2 or AVX-512: about 15 operations on four lanes and a test of all lanes; 96 bytes of a table of 8 KiB.
     /// - With NEON: 56 instructions. With `simd128`: as with AVX2, but each operation on two registers.
     /// - Otherwise: as [`attackers_to`](Self::attackers_to).
     #[inline(always)]

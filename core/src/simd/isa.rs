@@ -17,8 +17,8 @@ pub enum Isa {
     Ssse3,
     /// AVX2 with BMI1, BMI2, LZCNT and POPCNT.
     Avx2,
-    /// AVX-512 F, BW, CD, DQ, VL, VBMI, VBMI2 and BITALG, GFNI, and all features of [`Avx2`](Self::Avx2). Intel has them
-    /// since Ice Lake, AMD since Zen 4.
+    /// AVX-512 F, BW, CD, DQ, VL, VBMI, VBMI2 and BITALG, GFNI, and all of [`Avx2`](Self::Avx2). Intel processors have
+    /// these since Ice Lake, AMD's since Zen 4.
     Avx512,
     /// NEON, which every AArch64 processor has.
     Neon,

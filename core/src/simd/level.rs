@@ -11,8 +11,8 @@ use crate::simd::isa::Isa;
 /// Call [`Level::detect`] once, keep the level by value, and call its methods. The methods are safe, because a `Level`
 /// exists only for instructions that the processor has.
 ///
-/// A method has, for every input, the result of the scalar function of the same name: at the root of the crate,
-/// [`Exchange::see_ge`](crate::Exchange::see_ge), or in the modules `quad` and `threats`.
+/// For every input, a method returns the result of the scalar function of the same name, which is at the root of the
+/// crate, in the modules `quad` and `threats`, or [`Exchange::see_ge`](crate::Exchange::see_ge).
 ///
 /// ```
 /// use quintessence::simd::Level;
@@ -147,8 +147,8 @@ impl Level {
     }
 }
 
-// Compiles only if each instruction set has the target features of its method above. The method compiles only if it has
-// those of the instruction set, so a feature that is left out of one list alone is an error.
+// Checks that `instruction_sets!` lists, for each level, all target features of the method above. The method compiles
+// only if it also has all features of this list, so the two lists must be equal.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 const _: fn(Level) -> Level = |level| {
     arch::dispatch!(level, () -> Level, {
@@ -161,7 +161,7 @@ const _: fn(Level) -> Level = |level| {
 impl FromStr for Level {
     type Err = UnsupportedLevel;
 
-    /// Returns the level with a name as `Display` prints it, in lower case only.
+    /// Returns the level with this name, in lower case as `Display` prints it.
     #[inline]
     fn from_str(name: &str) -> Result<Self, UnsupportedLevel> {
         Self::supported().find(|level| level.0.name() == name).ok_or(UnsupportedLevel(()))
@@ -177,7 +177,8 @@ impl fmt::Display for Level {
 
 /// The error for a name that no level of this processor has.
 ///
-/// Levels of other architectures are refused and, without `std`, levels that the program was not compiled for.
+/// The names of other architectures' levels are errors. Without the feature `std`, so are the names of levels above
+/// [`Level::compiled`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnsupportedLevel(());
 

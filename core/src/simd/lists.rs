@@ -1,16 +1,16 @@
-//! Lists of words made from the squares of a set: how sets become moves.
+//! Writes a list of 16-bit words, such as moves, from the squares of a set.
 
 use crate::board::{Bitboard, Square};
 use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
 
 impl Level {
-    /// Writes the words of the squares of a set to the front of a buffer, each plus `addend`, and returns their number.
+    /// For each square of a set, writes `words[square] + addend` to `list`. Returns the number of written words.
     ///
-    /// `words` has one word for each square, and the order is from a1 to h8. Additions wrap. Behind the words of the set,
-    /// the buffer has unspecified words. An engine whose moves are words keeps a list with 64 words to spare, and appends
-    /// all moves of a piece at once: the table has the target squares, and the addend has the origin. A slice becomes the
-    /// buffer by `first_chunk_mut`. An engine with its own type of move wraps each word where it reads the list.
+    /// The order is from a1 to h8, additions wrap, and the rest of `list` is unspecified. An engine whose moves are
+    /// 16-bit words can append all moves of a piece at once: `words` has the target squares, `addend` the origin. It
+    /// keeps 64 words to spare at the end of its list, and passes them by `first_chunk_mut`. An engine with its own
+    /// type of move wraps each word when it reads the list.
     ///
     /// ```
     /// use quintessence::simd::Level;
@@ -31,8 +31,8 @@ impl Level {
     ///
     /// # Cost
     /// - With AVX-512: about 12 operations for every set: two loads, `vpcompressw` and full stores.
-    /// - Otherwise: a loop that writes eight words in each turn, with four operations for each word. Up to eight squares
-    ///   take one turn, so the branch that ends the loop is predicted for most pieces.
+    /// - Otherwise: a loop that writes eight words in each iteration, with four operations for each word. For most
+    ///   pieces, one iteration is enough, so the branch that ends the loop is predicted.
     #[inline(always)]
     #[must_use = "words behind the returned number are unspecified"]
     pub fn write_words(self, set: Bitboard, words: &[u16; 64], addend: u16, list: &mut [u16; 64]) -> usize {
@@ -45,8 +45,8 @@ impl Level {
 
 /// Writes the words of a set.
 ///
-/// Each turn writes eight words, because the branch that ends a loop over single squares is often mispredicted. If the
-/// last turn has fewer squares, h8 fills it up.
+/// Each iteration writes eight words, because the branch that ends a loop over single squares is often mispredicted. If
+/// fewer than eight squares are left, the word of h8 fills the rest.
 #[inline(always)]
 fn write(set: Bitboard, words: &[u16; 64], addend: u16, list: &mut [u16; 64]) -> usize {
     let mut rest = set;

@@ -2,7 +2,7 @@
 //!
 //! A [`Level`] represents an instruction set that the processor has. Call [`Level::detect`] once, keep the level by
 //! value, and call its methods. The guide's page `vectors` says where to choose the level. A [`Twin`] requires no
-//! level. After preparing one occupancy, it computes the attacks of one slider at a time.
+//! level: it prepares one occupancy, then computes the attacks of one slider at a time.
 //!
 //! ```
 //! use quintessence::{Bitboard, Square, queen_attacks, simd::Level};
@@ -24,12 +24,12 @@
 //! | `neon` | vectors | vectors | scalar | scalar |
 //! | `simd128` | vectors for [`Level::is_attacked`] alone | scalar | scalar | scalar |
 //!
-//! In this table, "scalar" means `const` functions without vectors, such as [`queen_attacks`](crate::queen_attacks) and
-//! the functions of [`setwise`](crate::setwise). [`Level::write_words`] uses vectors at the level `avx512` alone.
+//! Above, "scalar" means `const` functions without vectors, such as [`queen_attacks`](crate::queen_attacks) and the
+//! functions of [`setwise`](crate::setwise). [`Level::write_words`] uses vectors at the level `avx512` alone.
 //!
-//! A query of one square is so short that a function call would cost as much as the query itself. Use a constant level
-//! for such queries, because LLVM then inlines the methods. [`Level::compiled`] is a constant level. On x86-64,
-//! `Level::sse2` is one too, and so are `Level::avx2` and `Level::avx512`, for functions that enable their features.
+//! A function call would cost as much as the query of one square itself. Use a constant level for such queries, because
+//! LLVM then inlines the methods. [`Level::compiled`] is a constant level. On x86-64, so are `Level::sse2` and, in
+//! functions that enable their target features, `Level::avx2` and `Level::avx512`.
 //!
 //! # Safety
 //! Besides the cast in `Bitboard::from_words`, all `unsafe` code of the crate is in this module, with one precondition:
@@ -41,16 +41,16 @@
 //! LLVM IR that methods are correct for every input; the guide's page `proofs` lists them. The tests also run each
 //! method at each level of the processor, on random boards, and fail if they skip a level.
 
-// The layers of this module, the lowest first. Each layer uses only layers that stand before it in this list.
+// The layers of this module, the lowest first. A layer uses only layers above it in this list.
 //
-// isa          the names of the instruction sets
-// vector       the instructions that the algorithms use, as methods of traits
-// arch         implements these traits for each instruction set, and calls a function with the instruction set of a level
-// generic      the algorithms, each written once over the traits
-// level        the instruction set of the processor, as a value
-// attackers, attack_maps, exchange, lists, pins, sliders
-//              the methods of a level, one file for each question; those for boards are in the module `quad`
-// twin         `Twin`: an occupancy prepared for many queries; it needs no level
+// - `isa`: the names of the instruction sets.
+// - `vector`: traits with the instructions that the algorithms use.
+// - `arch`: implements the traits for each instruction set, and calls a function with the instruction set of a level.
+// - `generic`: the algorithms, each written once over the traits.
+// - `level`: the instruction set of the processor, as a value.
+// - `attackers`, `attack_maps`, `exchange`, `lists`, `pins`, `sliders`: the methods of a level, one file for each
+//   question. The methods for boards are in the module `quad`, the methods for threats in `threats`.
+// - `twin`: an occupancy prepared for many queries, without a level.
 
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 #![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "other architectures use a part"))]

@@ -12,15 +12,15 @@ impl Level {
     ///
     /// # Cost
     /// - With AVX2, AVX-512 or NEON: 9 operations on four lanes and a branch. If an enemy slider stands on a line of
-    ///   the king, or an enemy leaper is near, 30 to 40 operations more, without a loop. [`Pins::discovered`] takes
+    ///   the king, or an enemy leaper is near, 30 to 40 operations more, without a loop. [`Pins::discovered`] costs
     ///   another test and branch.
     /// - Otherwise: the scalar function.
     ///
-    /// `discovered` is computed separately from the other sets, and costs nothing if the caller does not use it.
+    /// [`Pins::discovered`] costs nothing if the caller does not use it, because it is computed separately.
     #[inline(always)]
     pub fn pins(self, king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins {
-        // Two choices of the instruction set, because LLVM removes a call whose result is unused, and one function for
-        // all sets would be too large for LLVM to inline.
+        // `dispatch!` is used twice, because LLVM can then remove the call for `discovered` if the result is unused.
+        // One function for all sets would also be too large to inline.
         let [checkers, pinned, diagonal, orthogonal] = dispatch!(
             self,
             (king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4],

@@ -25,7 +25,7 @@ impl Level {
     ///
     /// # Cost
     /// - With AVX-512: 11 operations on two lanes; a table of 8 KiB.
-    /// - With SSSE3 or AVX2: 13 scalar operations, which take the rank from a table; 4,608 bytes of tables.
+    /// - With SSSE3 or AVX2: 13 scalar operations, with a table for the rank; 4,608 bytes of tables.
     /// - Otherwise: as [`bishop_attacks`](Self::bishop_attacks).
     #[inline(always)]
     pub fn rook_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {

@@ -7,8 +7,8 @@ use crate::simd::arch::Halves;
 
 /// An occupancy and its reversal, prepared once for many queries.
 ///
-/// A `Twin` does not require a [`Level`](crate::simd::Level). On x86-64 it uses SSE2, on other targets scalar code, by
-/// the formula of [`hyperbola::twin`](crate::hyperbola::twin). The guide's page `speed` has its throughput and latency.
+/// A `Twin` does not require a [`Level`](crate::simd::Level). It works as [`hyperbola::twin`](crate::hyperbola::twin),
+/// with SSE2 on x86-64 and with scalar code on other targets. The guide's page `speed` measures it.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, queen_attacks, simd::Twin};

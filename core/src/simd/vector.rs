@@ -1,22 +1,20 @@
 //! The traits for the vector instructions that the algorithms use.
 //!
-//! A vector consists of 64-bit lanes, and lane 0 contains the lowest bytes. Each type that implements these traits is a
-//! zero-sized token. A token exists only if the processor has the instructions, so the methods of the token are safe.
-//! Some tokens are compiled only for targets where every processor has the instructions. All other tokens have an
-//! `unsafe` constructor, and the caller guarantees that the processor has the instructions.
+//! A vector consists of 64-bit lanes, and lane 0 contains the lowest bytes. Each type that implements a trait of this
+//! module is a zero-sized token. A token exists only if the processor has the instructions, so the methods of the token
+//! are safe. Some tokens are compiled only for targets where every processor has the instructions. All other tokens
+//! have an `unsafe` constructor, and the caller guarantees that the processor has the instructions.
 //!
-//! The words (64-bit values) of a board are loaded one by one. An engine stores single words when it plays a move, and
-//! queries the board right after. A load that is wider than the last store cannot take its data from the store buffer,
-//! so the load waits for the cache. LLVM merges loads of neighbouring words, or widens one load, unless an empty `asm!`
-//! separates the load from its use.
+//! The 64-bit words of a board are loaded one by one, because an engine stores single words when it plays a move and
+//! queries the board right after. Store forwarding fails for a load that is wider than the last store, so the load
+//! waits for the cache. An empty `asm!` between a load and its use keeps LLVM from widening or merging loads.
 //!
-//! Every method of these traits is `#[inline(always)]`, because LLVM inlines an intrinsic only into a function with the
-//! intrinsic's target feature. The methods have no target features, so they must first be inlined into a function that
-//! has the feature.
+//! Every method of the vector traits is `#[inline(always)]`. LLVM inlines an intrinsic only into a function with the
+//! target feature of the intrinsic, and the methods have no target features, so they must be inlined first.
 
 /// Loads words of a board in memory one by one, except on WebAssembly, where LLVM may merge the loads.
 pub(crate) trait LoadWords: Copy {
-    /// Returns the word in a general register. The result is opaque to LLVM, so LLVM loads the word alone.
+    /// Returns the word in a general register, opaque to LLVM, so that LLVM does not merge the load with other loads.
     fn in_register(self, word: u64) -> u64;
 }
 
@@ -38,7 +36,7 @@ pub(crate) trait EightLanes: LoadWords {
     /// Selects lane `i` of `a` if bit `i` of `LANES` is set, and lane `i` of `b` otherwise.
     fn select_lanes<const LANES: u8>(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
 
-    /// Shifts lanes 0 to 3 left by `counts`, and lanes 4 to 7 right by the same counts. All counts are below 64.
+    /// Shifts lanes 0 to 3 left by `counts`, and lanes 4 to 7 right by the same counts. All counts must be below 64.
     ///
     /// A bit that leaves its lane at one end may reappear at the other end; the caller must clear such bits.
     fn shift_apart(self, a: Self::Eight, counts: [u64; 4]) -> Self::Eight;
@@ -91,7 +89,7 @@ pub(crate) trait FourLanes: LoadWords {
     /// One word for each lane.
     fn load(self, words: &[u64; 4]) -> Self::Four;
 
-    /// The same word of a board in each lane. The word is loaded alone.
+    /// The same word of a board in each lane. LLVM does not merge its load with other loads.
     fn broadcast(self, word: u64) -> Self::Four;
     /// Two words of a board, each loaded alone: the first in lanes 0 and 2, the second in lanes 1 and 3.
     fn repeated_pair(self, words: [u64; 2]) -> Self::Four;
@@ -112,7 +110,7 @@ pub(crate) trait FourLanes: LoadWords {
 
 /// The operations that find the nearest blockers of all rays.
 ///
-/// Not implemented for `simd128`: only `is_attacked` is faster with `simd128`, without this trait.
+/// `simd128` does not implement this trait, because `simd128` only speeds up `is_attacked`, which does not need it.
 pub(crate) trait NearestBlockers: FourLanes {
     fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// Returns the highest set bit of each lane and all bits above it. An empty lane gives all bits.
@@ -129,15 +127,15 @@ pub(crate) trait NearestBlockers: FourLanes {
     fn pairs(self, a: Self::Four) -> [u64; 2];
 }
 
-/// Two lines of a square in 16 bytes. Only AVX-512 has it, because AVX2 cannot count leading zeros.
+/// Attacks along two lines, in 16 bytes. Only AVX-512 implements the trait, because AVX2 cannot count leading zeros.
 pub(crate) trait TwoLines: Copy {
-    /// The attacks along two lines, each from a ray toward higher squares and a ray toward lower squares.
+    /// The attacks along two lines. `up` has the rays toward higher squares, `down` the rays toward lower squares.
     fn two_lines(self, up: &[u64; 2], down: &[u64; 2], occupied: u64) -> u64;
 }
 
 /// Operations on 16 bytes: two lanes of 64 bits, which SSE2, NEON and `simd128` hold in one register.
 ///
-/// The methods for pairs, fours and words move items of two, four and eight bytes as the method for bytes moves bytes.
+/// A method's name says which units the method moves: bytes, pairs (2 bytes), fours (4 bytes) or words (8 bytes).
 #[cfg(feature = "quad")]
 pub(crate) trait TwoLanes: Copy {
     /// Two lanes.

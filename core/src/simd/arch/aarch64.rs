@@ -1,4 +1,4 @@
-//! NEON, which every AArch64 processor has. A vector of four 64-bit lanes takes two registers of 16 bytes.
+//! NEON, which every AArch64 processor has. A vector of four 64-bit lanes is two registers of 16 bytes.
 #![expect(unsafe_code, reason = "intrinsics")]
 #![expect(clippy::wildcard_imports, reason = "names of intrinsics begin with `v`")]
 
@@ -12,7 +12,7 @@ pub(crate) use crate::simd::arch::halves::Halves;
 
 instruction_sets_of_all!($ Neon);
 
-/// The token for NEON. It requires no check at run time, because this module is compiled only for targets with NEON.
+/// The token for NEON. It requires no check at run time, because this file is compiled only for targets with NEON.
 #[derive(Clone, Copy)]
 pub(crate) struct Neon;
 
@@ -68,7 +68,7 @@ impl NearestBlockers for Neon {
 
     #[inline(always)]
     fn pairs(self, [a, b]: Self::Four) -> [u64; 2] {
-        // SAFETY: the target has NEON (see the `cfg` of this architecture).
+        // SAFETY: the target has NEON, because `arch/mod.rs` compiles this file only for targets with NEON.
         unsafe {
             let two = vorrq_u64(a, b);
             [vgetq_lane_u64::<0>(two), vgetq_lane_u64::<1>(two)]
@@ -76,11 +76,11 @@ impl NearestBlockers for Neon {
     }
 }
 
-/// Returns the word in a vector register. The result is opaque to LLVM, so LLVM loads the word alone.
+/// Returns the word in a vector register. LLVM cannot merge the load of the word with other loads.
 #[inline(always)]
 fn lane(word: u64) -> uint64x1_t {
-    // SAFETY: the target has NEON (see the `cfg` of this architecture). The assembly template is only a comment, so no
-    // instruction runs, and the operand stays unchanged.
+    // SAFETY: the target has NEON, because `arch/mod.rs` compiles this file only for targets with NEON. The assembly
+    // template is only a comment, so no instruction runs, and the operand stays unchanged.
     unsafe {
         let mut lane = vcreate_u64(word);
         #[cfg(not(miri))]
@@ -92,11 +92,11 @@ fn lane(word: u64) -> uint64x1_t {
 /// Reverses the 64 bits of each lane.
 #[inline(always)]
 fn reverse(a: [uint64x2_t; 2]) -> [uint64x2_t; 2] {
-    // SAFETY: the target has NEON (see the `cfg` of this architecture).
+    // SAFETY: the target has NEON, because `arch/mod.rs` compiles this file only for targets with NEON.
     unsafe { unroll!(I in [0, 1] => vreinterpretq_u64_u8(vrbitq_u8(vrev64q_u8(vreinterpretq_u8_u64(a[I]))))) }
 }
 
-/// Calls two intrinsics for lanes of 16, 32 or 64 bits with vectors of bytes.
+/// Calls two intrinsics for lanes of 16, 32 or 64 bits, and converts operands and results from and to bytes.
 #[cfg(feature = "quad")]
 macro_rules! wider {
     ($first:ident $second:ident, $from:ident $a:ident $b:ident, $to:ident) => {

@@ -1,12 +1,11 @@
-//! An occupancy and its bit reversal, for the formula of [`hyperbola::twin`](crate::hyperbola::twin) with one final bit
-//! reversal for all lines together.
+//! An occupancy and its bit reversal, for Hyperbola Quintessence as in [`hyperbola::twin`](crate::hyperbola::twin). One
+//! final bit reversal serves all lines of a query.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola::half;
 use crate::tables::MASK_EX;
 
-/// The content of [`simd::Twin`](crate::simd::Twin) on targets without SSE2. With SSE2, one vector register holds both
-/// halves.
+/// The content of a [`simd::Twin`](crate::simd::Twin) on targets without SSE2: the occupancy and its bit reversal.
 #[derive(Clone, Copy)]
 pub(crate) struct Halves {
     occupied: Bitboard,

@@ -1,4 +1,4 @@
-//! The instruction sets of each architecture, and a macro that calls a function for the instruction set of a level.
+//! The instruction sets by architecture, and `dispatch!`, which calls a function for the instruction set of a level.
 //!
 //! The module of each architecture has the same items:
 //! - `ISAS` lists the instruction sets of the architecture, from the slowest to the fastest.
@@ -9,8 +9,8 @@
 //! - `Halves` is the prepared occupancy inside a [`Twin`](crate::simd::Twin).
 //! - `set_byte` replaces one of 64 bytes.
 
-/// Calls the function that is listed for the instruction set of a level, with the token of the instruction set and then
-/// the arguments. If no function is listed, the macro evaluates the scalar expression.
+/// Calls the function that is listed for the instruction set of a level, and passes it the token of the instruction set
+/// and the arguments. If no function is listed, the macro evaluates the scalar expression.
 ///
 /// ```text
 /// dispatch!(level, (a: A, b: B) -> C, {
@@ -19,9 +19,9 @@
 /// })
 /// ```
 ///
-/// The macro ignores instruction sets of other architectures. On x86-64, the macro defines an inner function that
-/// enables the target features, and passes the arguments as parameters. A closure does not suffice: if LLVM does not
-/// inline the closure, it compiles the closure without the target features.
+/// `dispatch!` ignores instruction sets of other architectures. On x86-64, it puts the call into an inner function that
+/// enables the target features. A closure would not suffice, because a closure that LLVM does not inline is compiled
+/// without the target features.
 macro_rules! dispatch {
     ($level:expr, $arguments:tt -> $output:ty, {
         $($($isa:ident)|+ => $function:expr,)*
@@ -36,15 +36,15 @@ macro_rules! dispatch {
 
 /// Defines methods of a trait of vector instructions. The body of each method is one expression.
 ///
-/// An array that an expression loads or stores must have exactly the bytes of the registers.
+/// If an expression loads or stores an array, the array must be exactly as large as the registers.
 #[allow(unused_macros, reason = "`native.rs` has no intrinsics")]
 macro_rules! bindings {
     ($(fn $name:ident $(<const $count:ident: i32>)? ($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(
         #[inline(always)]
         #[allow(unused_unsafe, reason = "most intrinsics of WebAssembly are safe")]
         fn $name $(<const $count: i32>)? ($self $(, $argument: $type)*) -> $output {
-            // SAFETY: `self` exists only on processors that have the instructions. The types of the parameters
-            // guarantee that an array has the bytes that are loaded or stored.
+            // SAFETY: the token `self` exists only if the processor has the instructions. The types of the parameters
+            // guarantee that arrays are as large as the loads and stores.
             unsafe { $value }
         }
     )*};
@@ -102,14 +102,14 @@ pub(crate) use native::*;
 
 /// Replaces one of 64 bytes.
 ///
-/// In builds for AVX-512, one instruction stores all 64 bytes. The code for threats loads all 64 bytes of a mailbox at
-/// once, and a load that is wider than the last store could not take its data from the store buffer.
+/// In builds for AVX-512, one instruction stores all 64 bytes, because the code for threats loads all 64 bytes of a
+/// mailbox at once. Store forwarding fails if a load is wider than the last store.
 #[cfg(feature = "quad")]
 #[inline]
 #[allow(unsafe_code, reason = "intrinsics")]
 pub(crate) fn set_byte(bytes: &mut [u8; 64], index: usize, byte: u8) {
     #[cfg(all(target_arch = "x86_64", target_feature = "avx512bw"))]
-    // SAFETY: the program requires AVX-512 BW of every processor. `bytes` has 64 readable and writable bytes.
+    // SAFETY: the `cfg` guarantees that every processor has AVX-512 BW. `bytes` has 64 readable and writable bytes.
     unsafe {
         use core::arch::x86_64::{_mm512_loadu_si512, _mm512_mask_set1_epi8, _mm512_storeu_si512};
         let old = _mm512_loadu_si512(bytes.as_ptr().cast());

@@ -1,4 +1,4 @@
-//! `simd128`, for WebAssembly modules that require it. A vector of four 64-bit lanes takes two registers of 16 bytes.
+//! `simd128`, for WebAssembly modules that require it. A vector of four 64-bit lanes is two registers of 16 bytes.
 
 #![expect(unsafe_code, reason = "intrinsics")]
 #![expect(clippy::wildcard_imports, reason = "names of intrinsics begin with the type of the lanes")]
@@ -12,14 +12,15 @@ pub(crate) use crate::simd::arch::halves::Halves;
 
 instruction_sets_of_all!($ Simd128);
 
-/// The token for `simd128`. Needs no check: a runtime without `simd128` refuses to load the module.
+/// The token for `simd128`. It needs no check, because a runtime without `simd128` refuses to load the module.
 #[derive(Clone, Copy)]
 pub(crate) struct Simd128;
 
 impl LoadWords for Simd128 {
     #[inline(always)]
     fn in_register(self, word: u64) -> u64 {
-        // Rust has no `asm!` for WebAssembly. With V8, merged loads after a move are as fast as single loads.
+        // LLVM may merge loads: stable Rust has no `asm!` for WebAssembly that would prevent it. In V8, merged loads
+        // after a move are as fast as single loads.
         word
     }
 }

@@ -1,8 +1,8 @@
 //! Computes the attacks of many pieces by a Kogge-Stone fill of eight lanes, one lane for each direction.
 //!
-//! The bitboards of a position are loaded one by one to general registers, where scalar instructions intersect them
-//! with the pieces of one side; only the intersections are copied to all lanes. This order costs little, because the
-//! scalar ports are idle anyway, and with AVX-512 a copy from a general register to all lanes is one instruction.
+//! Each bitboard of a position is loaded to a general register and intersected there with the pieces of one side; only
+//! the intersection is copied to all lanes. The scalar operations cost little, because the scalar ports are idle
+//! anyway, and with AVX-512 the copy is one instruction.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
@@ -56,7 +56,7 @@ pub(crate) fn attack_map<V: EightLanes>(
     Bitboard(v.union(v.or(line_attacks(v, &side), knight_attacks(v, &side))))
 }
 
-/// How many pieces of one side attack each square, as four binary digits. Each lane counts as one attacker.
+/// How many pieces of one side attack each square, as four binary digits: the number of lanes with the square.
 #[inline(always)]
 pub(crate) fn attack_counts<V: EightLanes>(
     v: V,
@@ -156,7 +156,7 @@ fn slide<V: EightLanes>(v: V, sliders: V::Eight, blockers: u64) -> V::Eight {
     v.or(filled, v.and(passable, v.shift_apart(filled, steps(4))))
 }
 
-/// Moves each lane by one square in its direction. The mask removes bits that have left the board at an edge.
+/// Moves each lane by one square in its direction. `REACHABLE` removes bits that have left the board at an edge.
 #[inline(always)]
 fn step<V: EightLanes>(v: V, from: V::Eight) -> V::Eight {
     v.and(v.shift_apart(from, steps(1)), v.load(&REACHABLE))

@@ -1,8 +1,8 @@
 //! The eight rays of a square in vectors, for slider attacks, attackers and pins on all rays at once.
 //!
-//! Two vectors of four lanes, `up` and `down`, hold the rays of the square, without the square itself: `up` holds the
-//! rays to the north-east, the east, the north-west and the north, `down` the opposite rays. The nearest blocker on a
-//! ray is the lowest occupied bit of a lane of `up`, or the highest of a lane of `down`.
+//! The rays of a square, without the square itself, are in two vectors of four lanes. `up` has the rays to the
+//! north-east, the east, the north-west and the north, `down` the opposite rays. The nearest blocker on a ray is the
+//! lowest occupied bit of a lane in `up`, and the highest in `down`.
 //!
 //! ```text
 //! s = sets of sliders for the lane's line: diagonal, orthogonal, diagonal, orthogonal
@@ -14,14 +14,14 @@
 //!             down: (s & down) > (n & down)
 //! ```
 //!
-//! 1. On the rays of `down`, `is_attacked` compares two lanes as numbers instead of finding the highest bit. The sets
-//!    `s & down` and `n & down` have no common bit, so the greater number has the nearest piece. No ray of `down`
-//!    contains bit 63, so a signed comparison suffices.
-//! 2. The blockers `n` do not include the sliders `s`. The answer is the same, because the nearest of several sliders
+//! 1. On the rays to lower squares, `is_attacked` does not search for the highest bit, but compares the sliders and the
+//!    other pieces as two numbers: the greater number has the nearest piece. No such ray contains bit 63, so a signed
+//!    comparison suffices.
+//! 2. In `is_attacked`, sliders do not block each other. The answer is the same, because the nearest of several sliders
 //!    on one ray attacks the square anyway.
 //! 3. Another vector holds the squares from which pawns, knights and kings attack the square, one kind in each lane.
-//! 4. Lanes 0 and 2 are diagonal rays, lanes 1 and 3 are orthogonal rays. So one broadcast of the pair `[bishops |
-//!    queens, rooks | queens]` fills a vector.
+//! 4. Lanes 0 and 2 are diagonal rays, lanes 1 and 3 orthogonal rays, so one broadcast of the pair `[bishops | queens,
+//!    rooks | queens]` fills all four lanes.
 
 use crate::attacks::ray;
 use crate::board::{Color, Direction, Pieces, Square};
@@ -39,7 +39,7 @@ const LINES: [usize; 4] = [2, 0, 3, 1];
 pub(super) struct Row {
     up: [u64; 4],
     down: [u64; 4],
-    /// The squares from which pieces attack: pawns of either colour (lane 0), knights (1), kings (2), white pawns (3).
+    /// The squares from which leapers attack: pawns of either colour (lane 0), knights (1), kings (2), white pawns (3).
     pub(super) leapers: [u64; 4],
     /// The orthogonal lanes of `up`, then of `down`.
     pub(super) orthogonal: [[u64; 2]; 2],
@@ -95,7 +95,7 @@ pub(super) fn to_lowest<V: NearestBlockers>(v: V, a: V::Four) -> V::Four {
     v.xor(a, v.sub(a, v.splat(1)))
 }
 
-/// Nonzero in each lane where a slider is nearer to the square than all `others` on the ray. The sets must be disjoint.
+/// A lane is nonzero if a slider is nearer to the square than all `others` on a ray. The two sets must be disjoint.
 #[inline(always)]
 pub(super) fn is_reached<V: FourLanes>(
     v: V,
@@ -117,6 +117,6 @@ pub(super) fn rays<V: FourLanes>(v: V, square: Square) -> [V::Four; 2] {
 #[inline(always)]
 pub(super) fn sliders<V: FourLanes>(v: V, pieces: Pieces<'_>) -> V::Four {
     let [_, _, bishops, rooks, queens, _] = *pieces.roles;
-    // With AVX2, LLVM computes the union of both pairs in 16 bytes, then copies the union once to the next 16 bytes.
+    // With AVX2, LLVM adds the queens to bishops and rooks in 16 bytes, then broadcasts the result to 32 bytes.
     v.or(v.repeated_pair([bishops.0, rooks.0]), v.repeated_pair([queens.0; 2]))
 }

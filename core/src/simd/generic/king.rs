@@ -6,7 +6,7 @@ use crate::simd::vector::NearestBlockers;
 
 /// Four sets: checkers of a king, pinned pieces, rays to pinners on diagonals, and rays to pinners on rank and file.
 ///
-/// Returns early if no enemy slider is on a line of the king and no enemy leaper is near: for five of six kings.
+/// Five of six calls return early, because no enemy slider is on a line of the king and no enemy leaper is near.
 #[inline(always)]
 pub(crate) fn checkers_and_pins<V: NearestBlockers>(
     v: V,
@@ -19,8 +19,8 @@ pub(crate) fn checkers_and_pins<V: NearestBlockers>(
     let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
     let row = &ROWS[king as usize].leapers;
     let leapers = v.and(v.load(row), v.three_words([pawns.0, knights.0, kings.0]));
-    // The test is also true for pawns that attack in the other direction and for sliders behind other pieces. An exact
-    // test would cost more than the branch mispredictions that it avoids.
+    // This test ignores the direction of pawns and the pieces between slider and king. An exact test would cost more
+    // than the branch mispredictions that it avoids.
     if !v.any(v.and(v.or(v.and(sliders, v.or(rays[0], rays[1])), leapers), enemies)) {
         return [Bitboard::EMPTY; 4];
     }
@@ -36,7 +36,7 @@ pub(crate) fn checkers_and_pins<V: NearestBlockers>(
 
 /// The enemy pieces that stand alone between the king and an enemy slider.
 ///
-/// Returns early if no enemy slider would see the king with all other enemies removed: for nine of ten kings.
+/// Nine of ten calls return early, because no enemy slider sees the king even with all other enemies removed.
 #[inline(always)]
 pub(crate) fn discovered<V: NearestBlockers>(
     v: V,

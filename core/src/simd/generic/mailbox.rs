@@ -1,7 +1,7 @@
 //! Conversions of a quad-bitboard (four lanes: lane `i` has bit `i` of each piece code) in registers of 16 bytes.
 //!
-//! The bits of four squares of a rank are a matrix of 4 by 4 in the lanes, and the transposed matrix in the codes. A
-//! transposition swaps bits at distances 1 and 2, here between two registers, for all 16 matrices at once:
+//! For four squares of a rank, the bits in the lanes are a matrix of 4 by 4 bits, and the codes are its transpose.
+//! Swaps of bits at distances 1 and 2, between two registers, transpose all 16 matrices at once:
 //!
 //! ```text
 //! step                 register `a`                          register `b`
@@ -38,7 +38,7 @@ pub(crate) fn codes<V: TwoLanes>(v: V, &[l0, l1, l2, l3]: &[u64; 4]) -> [u8; 64]
     codes
 }
 
-/// Converts 64 codes to four lanes, by the steps of [`codes`] in reverse order.
+/// Converts 64 codes to four lanes, by the inverse steps of [`codes`] in reverse order.
 #[inline(always)]
 #[cfg(not(target_arch = "x86_64"))]
 pub(crate) fn lanes<V: TwoLanes>(v: V, codes: &[u8; 64]) -> [u64; 4] {

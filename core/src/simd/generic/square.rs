@@ -58,8 +58,8 @@ pub(super) fn attackers<V: NearestBlockers>(
     pieces: Pieces<'_>,
     occupied: V::Four,
 ) -> Bitboard {
-    // In this order, and with separate intersections of `sliders` with `up` and `down`, LLVM can merge the most
-    // operations into instructions with three inputs.
+    // This order of operations, with `sliders` intersected twice, lets LLVM merge the most operations into instructions
+    // with three inputs.
     let (leapers, sliders) = (leapers(v, square, pieces), sliders(v, pieces));
     let [up, down] = rays(v, square);
     let up = v.and(to_lowest(v, v.and(up, occupied)), v.and(up, sliders));
@@ -88,8 +88,8 @@ pub(crate) fn is_attacked<V: FourLanes>(
 fn leapers<V: FourLanes>(v: V, square: Square, pieces: Pieces<'_>) -> V::Four {
     let leapers = &ROWS[square as usize].leapers;
     let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
-    // A black pawn attacks the square only from a higher rank, a white pawn only from a lower one. `leapers[3]` has the
-    // lower squares, so the exclusive or is 1 for white pawns above and black pawns below. They are removed.
+    // Black pawns attack the square from a higher rank, white pawns from a lower rank. `leapers[3]` has the squares on
+    // the lower rank, so the exclusive or has the pawns that do not attack: white pawns above, black pawns below.
     let pawns = v.in_register(pawns.0) & !(v.in_register(white.0) ^ leapers[3]);
     v.and(v.load(leapers), v.three_words([pawns, knights.0, kings.0]))
 }

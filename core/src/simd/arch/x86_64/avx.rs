@@ -60,19 +60,19 @@ impl<const AVX512: bool> FourLanes for Avx<AVX512> {
             // AVX-512 broadcasts from a general register by one instruction, AVX2 by two.
             return self.splat(self.in_register(word));
         }
-        // SAFETY: the token `self` exists only if the processor has AVX2 (see `Avx::new`).
+        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
         unsafe { _mm256_broadcastq_epi64(lane(word)) }
     }
 
     #[inline(always)]
     fn repeated_pair(self, [a, b]: [u64; 2]) -> __m256i {
-        // SAFETY: the token `self` exists only if the processor has AVX2 (see `Avx::new`).
+        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
         unsafe { _mm256_broadcastsi128_si256(_mm_unpacklo_epi64(lane(a), lane(b))) }
     }
 
     #[inline(always)]
     fn three_words(self, [a, b, c]: [u64; 3]) -> __m256i {
-        // SAFETY: the token `self` exists only if the processor has AVX2 (see `Avx::new`).
+        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
         unsafe { _mm256_set_m128i(lane(c), _mm_unpacklo_epi64(lane(a), lane(b))) }
     }
 }
@@ -84,7 +84,7 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
 
     #[inline(always)]
     fn keep_if_common(self, a: __m256i, b: __m256i, kept: __m256i) -> __m256i {
-        // SAFETY: the token `self` exists only if the processor has AVX2 (see `Avx::new`).
+        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
         unsafe {
             let is_empty = _mm256_cmpeq_epi64(_mm256_and_si256(a, b), _mm256_setzero_si256());
             _mm256_andnot_si256(is_empty, kept)
@@ -93,7 +93,7 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
 
     #[inline(always)]
     fn union(self, a: __m256i) -> u64 {
-        // SAFETY: the token `self` exists only if the processor has AVX2 (see `Avx::new`).
+        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
         unsafe {
             let two = _mm_or_si128(_mm256_castsi256_si128(a), _mm256_extracti128_si256::<1>(a));
             _mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two))) as u64
@@ -102,7 +102,7 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
 
     #[inline(always)]
     fn pairs(self, a: __m256i) -> [u64; 2] {
-        // SAFETY: the token `self` exists only if the processor has AVX2 (see `Avx::new`).
+        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
         unsafe {
             let two = _mm_or_si128(_mm256_castsi256_si128(a), _mm256_extracti128_si256::<1>(a));
             [_mm_cvtsi128_si64(two) as u64, _mm_extract_epi64::<1>(two) as u64]
@@ -111,15 +111,15 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
 
     #[inline(always)]
     fn highest_and_above(self, a: __m256i) -> __m256i {
-        /// The shift counts for one step, or two, to the south-west, the west, the south-east and the south.
+        /// The shift counts for `ONE` and for `TWO` steps to the south-west, the west, the south-east and the south.
         const ONE: [u64; 4] = [9, 1, 7, 8];
         const TWO: [u64; 4] = [18, 2, 14, 16];
-        // SAFETY: the token `self` exists only if the processor has AVX2, and AVX-512 VL and CD if `AVX512`. `ONE` and
-        // `TWO` have 32 readable bytes each.
+        // SAFETY: the token `self` proves that the processor has AVX2, and AVX-512 VL and CD if `AVX512` is true, as
+        // `Avx::new` requires. `ONE` and `TWO` have 32 readable bytes each.
         unsafe {
             if AVX512 {
-                // Setting bit 0 in every lane changes no result, because an empty lane gives all bits with or without
-                // it. LLVM then need not handle a leading-zero count of 64.
+                // With bit 0 set in each lane, LLVM need not handle a leading-zero count of 64. The result is the same,
+                // because a lane with only bit 0 gives all bits, as an empty lane does.
                 let some = _mm256_or_si256(a, _mm256_set1_epi64x(1));
                 return _mm256_srav_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(some));
             }
@@ -136,8 +136,8 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
     }
 }
 
-/// Returns `[word, 0]` in two lanes. LLVM cannot see how the result is made, so it loads just this word and does not
-/// merge the load with others.
+/// Returns `[word, 0]` in two lanes. The result is opaque to LLVM, so LLVM does not merge the load of the word with
+/// other loads.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn lane(word: u64) -> __m128i {

@@ -20,13 +20,13 @@ impl EightLanes for Avx2 {
     #[inline(always)]
     fn select_lanes<const LANES: u8>(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
         let lanes = EightLanes::load(self, &const { lanes(LANES) });
-        // SAFETY: the token `self` exists only if the processor has AVX2 (see `Avx::new`).
+        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
         unsafe { unroll!(I in [0, 1] => _mm256_blendv_epi8(b[I], a[I], lanes[I])) }
     }
 
     #[inline(always)]
     fn shift_apart(self, a: Self::Eight, counts: [u64; 4]) -> Self::Eight {
-        // SAFETY: the token `self` exists only if the processor has AVX2; `counts` holds 32 readable bytes.
+        // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires. `counts` has 32 readable bytes.
         unsafe {
             let counts = _mm256_loadu_si256(counts.as_ptr().cast());
             [_mm256_sllv_epi64(a[0], counts), _mm256_srlv_epi64(a[1], counts)]
@@ -35,7 +35,7 @@ impl EightLanes for Avx2 {
 
     #[inline(always)]
     fn union(self, a: Self::Eight) -> u64 {
-        // SAFETY: the token `self` exists only if the processor has AVX2 (see `Avx::new`).
+        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
         unsafe {
             let four = _mm256_or_si256(a[0], a[1]);
             let two = _mm_or_si128(_mm256_castsi256_si128(four), _mm256_extracti128_si256::<1>(four));
@@ -51,7 +51,7 @@ impl EightLanes for Avx2 {
         let twice = EightLanes::or(self, EightLanes::or(self, twice, upper_half(twice)), both_halves);
         let four = |a| store_lower_half(self, EightLanes::or(self, a, upper_half(a)));
         let boards = [four(sliders), four(queens), four(knights), four(once), store_lower_half(self, twice)];
-        // Without `black_box`, LLVM would move the words from the vectors to general registers one by one.
+        // `black_box` forces stores of whole vectors. Otherwise LLVM moves the words to general registers one by one.
         let [sliders, queens, knights, [a, b, c, d], twice] = black_box(boards);
         let [rank, file, diagonal, antidiagonal] = sliders;
         let union = |[a, b, c, d]: [u64; 4]| a | b | c | d;
@@ -68,7 +68,7 @@ impl EightLanes for Avx2 {
     #[inline(always)]
     fn counts(self, a: Self::Eight, b: Self::Eight) -> [u64; 4] {
         let store = |lanes| store_lower_half(self, lanes);
-        // `black_box` for the reason given in `by_kind`.
+        // `black_box` forces LLVM to store whole vectors, as in `by_kind`.
         sum_columns(black_box(add_rows([store(a), store(upper_half(a)), store(b), store(upper_half(b))])))
     }
 }
@@ -81,7 +81,7 @@ const fn upper_half([_, upper]: [__m256i; 2]) -> [__m256i; 2] {
 #[inline(always)]
 fn store_lower_half(_: Avx2, [lower, _]: [__m256i; 2]) -> [u64; 4] {
     let mut words = [0_u64; 4];
-    // SAFETY: the token parameter exists only if the processor has AVX2; `words` has 32 writable bytes.
+    // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires. `words` has 32 writable bytes.
     unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), lower) };
     words
 }

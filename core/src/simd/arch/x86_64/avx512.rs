@@ -19,7 +19,7 @@ impl EightLanes for Avx512 {
 
     #[inline(always)]
     fn select_lanes<const LANES: u8>(self, a: __m512i, b: __m512i) -> __m512i {
-        // SAFETY: the token `self` exists only if the processor has AVX-512 F (see `Avx::new`).
+        // SAFETY: the token `self` proves that the processor has AVX-512 F, as `Avx::new` requires.
         unsafe { _mm512_mask_mov_epi64(b, LANES, a) }
     }
 
@@ -28,14 +28,14 @@ impl EightLanes for Avx512 {
         // `vprolvq` rotates each lane left. A left rotation by `64 - n` is a right rotation by `n`.
         let [c0, c1, c2, c3] = counts;
         let counts = [c0, c1, c2, c3, 64 - c0, 64 - c1, 64 - c2, 64 - c3];
-        // SAFETY: the token `self` exists only if the processor has AVX-512 F (see `Avx::new`).
+        // SAFETY: the token `self` proves that the processor has AVX-512 F, as `Avx::new` requires.
         unsafe { _mm512_rolv_epi64(a, self.load(&counts)) }
     }
 
     #[inline(always)]
     fn union(self, a: __m512i) -> u64 {
         let squares = self.lanes_of_squares(a);
-        // SAFETY: the token `self` exists only if the processor has AVX-512 BW (see `Avx::new`).
+        // SAFETY: the token `self` proves that the processor has AVX-512 BW, as `Avx::new` requires.
         unsafe { _mm512_test_epi8_mask(squares, squares) }
     }
 
@@ -44,10 +44,10 @@ impl EightLanes for Avx512 {
         let (sliders, queens) = (self.lanes_of_squares(sliders), self.lanes_of_squares(queens));
         let (steps, knights) = (self.lanes_of_squares(steps), self.lanes_of_squares(knights));
         let lines = self.or(self.or(sliders, queens), steps);
-        // SAFETY: the token `self` exists only if the processor has AVX-512 F and BW (see `Avx::new`).
+        // SAFETY: the token `self` proves that the processor has AVX-512 F and BW, as `Avx::new` requires.
         unsafe {
-            // `n & (n - 1)` is not 0 if two or more bits of `n` are set. From a visible -1, LLVM would recognise a
-            // population count and compute the count by tables; `hide` conceals the -1.
+            // Two or more bits of a byte `n` are set if `n & (n - 1)` is not 0. `hide` conceals the -1 from LLVM, which
+            // would otherwise replace the test by a population count with tables.
             let minus_one = hide(_mm512_set1_epi8(-1));
             let (by_line, by_knight) =
                 (_mm512_test_epi8_mask(lines, lines), _mm512_test_epi8_mask(knights, knights));
@@ -67,7 +67,7 @@ impl EightLanes for Avx512 {
     #[inline(always)]
     fn counts(self, a: __m512i, b: __m512i) -> [u64; 4] {
         let (a, b) = (self.lanes_of_squares(a), self.lanes_of_squares(b));
-        // SAFETY: the token `self` exists only if the processor has AVX-512 BW and BITALG (see `Avx::new`).
+        // SAFETY: the token `self` proves that the processor has AVX-512 BW and BITALG, as `Avx::new` requires.
         unsafe {
             let counts = _mm512_add_epi8(_mm512_popcnt_epi8(a), _mm512_popcnt_epi8(b));
             let counts = _mm512_min_epu8(counts, _mm512_set1_epi8(15));
@@ -79,14 +79,14 @@ impl EightLanes for Avx512 {
 impl TwoLines for Avx512 {
     #[inline(always)]
     fn two_lines(self, up: &[u64; 2], down: &[u64; 2], occupied: u64) -> u64 {
-        // SAFETY: the token `self` exists only if the processor has AVX-512 VL and CD (see `Avx::new`). `up` and `down`
-        // have 16 readable bytes each.
+        // SAFETY: the token `self` proves that the processor has AVX-512 VL and CD, as `Avx::new` requires. `up` and
+        // `down` have 16 readable bytes each.
         unsafe {
             let occupied = _mm_set1_epi64x(occupied as i64);
             let (up, down) = (_mm_loadu_si128(up.as_ptr().cast()), _mm_loadu_si128(down.as_ptr().cast()));
             let above = _mm_and_si128(up, occupied);
             let upper = _mm_and_si128(_mm_xor_si128(above, _mm_sub_epi64(above, _mm_set1_epi64x(1))), up);
-            // As in `NearestBlockers::highest_and_above`.
+            // The highest blocker and all bits above it, as in `NearestBlockers::highest_and_above`.
             let below = _mm_or_si128(_mm_and_si128(down, occupied), _mm_set1_epi64x(1));
             let lower = _mm_srav_epi64(_mm_set1_epi64x(i64::MIN), _mm_lzcnt_epi64(below));
             let lines = _mm_or_si128(upper, _mm_and_si128(lower, down));
@@ -98,8 +98,8 @@ impl TwoLines for Avx512 {
 impl Avx512 {
     /// Makes one byte for each square: bit `i` of the byte is the square's bit in lane `i`.
     ///
-    /// From these bytes, `vptestmb` computes the union of any lanes in a mask register. One `vptestmb` replaces three
-    /// steps that each OR the upper and the lower half of the lanes.
+    /// With one byte for each square, a single `vptestmb` computes the union of all lanes. Otherwise, the union takes
+    /// three steps, each an OR of the upper and the lower half of the lanes.
     #[inline(always)]
     pub(crate) fn lanes_of_squares(self, a: __m512i) -> __m512i {
         /// The indices for `vpermb`: byte `7 - i` of word `n` comes from byte `n` of lane `i`.
@@ -111,7 +111,7 @@ impl Avx512 {
             });
             bytes
         };
-        // SAFETY: the token `self` exists only if the processor has AVX-512 F and VBMI, and GFNI (see `Avx::new`).
+        // SAFETY: the token `self` proves that the processor has AVX-512 F and VBMI, and GFNI, as `Avx::new` requires.
         unsafe {
             let bytes = _mm512_permutexvar_epi8(self.load(&BYTES), a);
             _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(IDENTITY), bytes)

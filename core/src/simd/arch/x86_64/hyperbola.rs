@@ -1,8 +1,8 @@
 //! The attacks of one slider by [Hyperbola Quintessence](crate::hyperbola), one line in each 64-bit lane.
 //!
-//! The shuffle `pshufb` swaps the bytes of all lanes. A bishop has two lanes, and with AVX2, a bishop and a rook on one
-//! square have three. A rook alone is faster by scalar instructions. The attacks along its rank come from a table,
-//! because a byte swap cannot reverse a rank.
+//! One shuffle, `pshufb`, swaps the bytes of all lanes: the two diagonals of a bishop or, with AVX2, also the file of a
+//! rook on the same square. Rank attacks come from a table, because a byte swap cannot reverse a rank. A rook alone is
+//! faster in scalar code.
 
 use core::arch::x86_64::*;
 
@@ -34,10 +34,10 @@ impl<const AVX512: bool> ByteShuffle for Avx<AVX512> {}
 struct Row {
     /// Diagonal, antidiagonal and file without the square itself, and an empty lane.
     lines: [u64; 4],
-    /// The square, on the board and on the board after a byte swap.
+    /// The square as a set, and the same set after a byte swap.
     slider: u64,
     mirrored: u64,
-    /// The index of the square's file in the flattened table [`FIRST_RANK`], and the shift from rank 1 to its rank.
+    /// For the file, the first index in the flattened table [`FIRST_RANK`]; for the rank, the shift from rank 1.
     file: u32,
     rank: u32,
 }
@@ -62,7 +62,7 @@ const SWAPPED: [i64; 2] = [0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f];
 #[inline(always)]
 pub(crate) fn bishop_attacks<V: ByteShuffle>(_: V, square: Square, occupied: Bitboard) -> Bitboard {
     let row = &ROWS[square as usize];
-    // SAFETY: the token parameter exists only if the processor has SSSE3. `lines` has more than 16 readable bytes.
+    // SAFETY: a `ByteShuffle` token exists only if the processor has SSSE3. `lines` has more than 16 readable bytes.
     unsafe {
         let swapped = _mm_set_epi64x(SWAPPED[1], SWAPPED[0]);
         let lines = _mm_loadu_si128(row.lines.as_ptr().cast());
@@ -76,7 +76,7 @@ pub(crate) fn bishop_attacks<V: ByteShuffle>(_: V, square: Square, occupied: Bit
     }
 }
 
-/// The attacks of a rook. Moving one lane to a vector register and back would take longer than the scalar code.
+/// The attacks of a rook, in scalar code: moving a single lane to a vector register and back would be slower.
 #[inline(always)]
 pub(crate) fn rook_attacks<V: ByteShuffle>(_: V, square: Square, occupied: Bitboard) -> Bitboard {
     let Row { lines: [_, _, line, _], slider, mirrored, .. } = ROWS[square as usize];
@@ -84,7 +84,7 @@ pub(crate) fn rook_attacks<V: ByteShuffle>(_: V, square: Square, occupied: Bitbo
     Bitboard(file | rank_attacks(square, occupied))
 }
 
-/// The attacks of a bishop and of a rook on the same square, computed apart.
+/// The attacks of a bishop and of a rook on the same square, computed separately.
 #[inline(always)]
 pub(crate) fn bishop_and_rook_apart(v: Ssse3, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     (bishop_attacks(v, square, occupied), rook_attacks(v, square, occupied))
@@ -94,7 +94,7 @@ pub(crate) fn bishop_and_rook_apart(v: Ssse3, square: Square, occupied: Bitboard
 #[inline(always)]
 pub(crate) fn bishop_and_rook_together(_: Avx2, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     let row = &ROWS[square as usize];
-    // SAFETY: the token parameter exists only if the processor has AVX2. `lines` has 32 readable bytes.
+    // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires. `lines` has 32 readable bytes.
     unsafe {
         let swapped = _mm256_setr_epi64x(SWAPPED[0], SWAPPED[1], SWAPPED[0], SWAPPED[1]);
         let lines = _mm256_loadu_si256(row.lines.as_ptr().cast());
@@ -116,7 +116,7 @@ pub(crate) fn bishop_and_rook_together(_: Avx2, square: Square, occupied: Bitboa
 fn rank_attacks(square: Square, occupied: Bitboard) -> u64 {
     let Row { file, rank, .. } = ROWS[square as usize];
     let inner = (occupied.0 >> 1 >> rank) as usize & 63;
-    // SAFETY: `ROWS` sets `file` to a multiple of 64 below 512, `inner` is below 64, and the table has 512 entries.
+    // SAFETY: the index is below 512, the length of the table: `file` in `ROWS` is at most 448, `inner` at most 63.
     let attacks = unsafe { *FIRST_RANK.as_flattened().get_unchecked(file as usize + inner) };
     u64::from(attacks) << rank
 }

@@ -1,11 +1,11 @@
-//! Lists of words by the instruction that compresses vectors of them.
+//! Lists of 16-bit words, made by the instruction `vpcompressw`.
 
 use core::arch::x86_64::*;
 
 use super::Avx512;
 use crate::board::Bitboard;
 
-/// Compresses in registers and stores all of each, because compressing to memory is microcode on Zen 4.
+/// Compresses words in registers, then stores whole registers, because compressing to memory is microcode on Zen 4.
 #[inline(always)]
 pub(crate) fn write_words(
     _: Avx512,
@@ -16,8 +16,8 @@ pub(crate) fn write_words(
 ) -> usize {
     let [lower, upper] = [set.bits() as u32, (set.bits() >> 32) as u32];
     let count = lower.count_ones() as usize;
-    // SAFETY: the token parameter exists only if the processor has AVX-512 F, BW and VBMI2 (see `Avx::new`). `words` has
-    // 64 readable words, 32 for each load. `list` has 64 writable words; `count` is at most 32, and each store writes 32.
+    // SAFETY: the token proves that the processor has AVX-512 F, BW and VBMI2, as `Avx::new` requires. `words` has 64
+    // words for two loads of 32. `list` has 64 words for two stores of 32, the second from `count <= 32` on.
     unsafe {
         let addend = _mm512_set1_epi16(addend as i16);
         let a = _mm512_add_epi16(_mm512_loadu_si512(words.as_ptr().cast()), addend);

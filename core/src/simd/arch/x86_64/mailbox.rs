@@ -1,4 +1,4 @@
-//! Converts four lanes, one for each bit of the piece codes (a quad-bitboard), to 64 bytes (a mailbox), and back.
+//! Converts a quad-bitboard (four lanes, one for each bit of the piece codes) to a mailbox (64 bytes), and back.
 
 use core::arch::x86_64::*;
 
@@ -8,7 +8,7 @@ use crate::simd::vector::TwoLanes;
 
 // No function in this file calls a closure, because a closure that is not inlined would lack the target features.
 
-/// SSE2 for all levels: every x86-64 processor has it, so any type can be a token.
+/// SSE2 code for all levels. Every x86-64 processor has SSE2, so any type can be the token.
 impl<T: Copy> TwoLanes for T {
     type Two = __m128i;
 
@@ -32,7 +32,7 @@ impl<T: Copy> TwoLanes for T {
 #[inline(always)]
 pub(crate) fn lanes_with_sse2<T>(_: T, codes: &[u8; 64]) -> [u64; 4] {
     let mut lanes = [0; 4];
-    // SAFETY: the target has SSE2 (see the `cfg` of this architecture). Four loads read the 64 bytes of `codes`.
+    // SAFETY: `arch/mod.rs` compiles this file only for targets with SSE2. Four loads read the 64 bytes of `codes`.
     unsafe {
         let codes = codes.as_ptr();
         let mut a = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.cast()));
@@ -55,7 +55,7 @@ pub(crate) fn lanes_with_sse2<T>(_: T, codes: &[u8; 64]) -> [u64; 4] {
 #[inline(always)]
 pub(crate) fn lanes_with_avx2(_: Avx2, codes: &[u8; 64]) -> [u64; 4] {
     let mut lanes = [0; 4];
-    // SAFETY: the token parameter exists only if the processor has AVX2. Two loads read the 64 bytes of `codes`.
+    // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires. `codes` has 64 readable bytes.
     unsafe {
         let codes = codes.as_ptr();
         let mut lower = _mm256_slli_epi16::<4>(_mm256_loadu_si256(codes.cast()));
@@ -73,8 +73,8 @@ pub(crate) fn lanes_with_avx2(_: Avx2, codes: &[u8; 64]) -> [u64; 4] {
 #[inline(always)]
 pub(crate) fn codes_with_avx512(v: Avx512, lanes: &[u64; 4]) -> [u8; 64] {
     let mut codes = [0; 64];
-    // SAFETY: the token `v` exists only if the processor has AVX-512 F (see `Avx::new`). `lanes` has 32 readable bytes,
-    // and `codes` has 64 writable bytes.
+    // SAFETY: the token `v` proves that the processor has AVX-512 F, as `Avx::new` requires. `lanes` has 32 readable
+    // bytes, and `codes` has 64 writable bytes.
     unsafe {
         // Lanes 4 to 7 are empty, so the bits of a square in all eight lanes are its code.
         let lanes = _mm512_zextsi256_si512(_mm256_loadu_si256(lanes.as_ptr().cast()));
@@ -99,8 +99,8 @@ pub(crate) fn lanes_with_avx512(_: Avx512, codes: &[u8; 64]) -> [u64; 4] {
         lanes
     };
     let mut lanes = [0; 4];
-    // SAFETY: the token parameter exists only if the processor has AVX-512 F and VBMI, and GFNI (see `Avx::new`).
-    // `codes` has 64 readable bytes, `LANES` has 32 readable bytes, and `lanes` has 32 writable bytes.
+    // SAFETY: the token proves that the processor has AVX-512 F and VBMI, and GFNI, as `Avx::new` requires. `codes` has
+    // 64 readable bytes, `LANES` has 32 readable bytes, and `lanes` has 32 writable bytes.
     unsafe {
         let codes = _mm512_loadu_si512(codes.as_ptr().cast());
         let reversed = _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(IDENTITY), codes);

@@ -68,8 +68,8 @@ macro_rules! instruction_sets {
                     #[target_feature($(enable = $feature),*)]
                     #[expect(unsafe_code, reason = "the token of the instruction set")]
                     fn call($d($d name: $d type),*) -> $d output {
-                        // SAFETY: `new` requires the target features that `call` enables, and the caller of `call`
-                        // guarantees them.
+                        // SAFETY: `new` of the token requires the target features that `call` enables. The caller of
+                        // `call` guarantees them.
                         $d function(unsafe { $d crate::simd::arch::$isa::new() }, $d($d name),*)
                     }
                     // SAFETY: `call` requires that the processor has the target features. A `Level` exists only if the
@@ -110,8 +110,8 @@ pub(crate) const fn is_supported(isa: Isa) -> bool {
 
 /// Returns the argument in a general register. LLVM cannot see where the result comes from.
 ///
-/// Hides the load from LLVM, which would merge it with loads of neighbouring words. LLVM would also compute in mask
-/// registers, whose instructions issue on fewer ports, or insert words into a vector register one by one.
+/// If LLVM could see the load of a word, it would merge the load with neighbouring loads, or insert words into a vector
+/// register one by one. It would also compute in mask registers, whose instructions issue on fewer ports.
 #[inline(always)]
 pub(crate) fn in_register(mut word: u64) -> u64 {
     #[cfg(not(miri))]

@@ -8,12 +8,12 @@
 //! rank  = FIRST_RANK_BY_OCCUPANCY[inner six bits of the rank][file] << 8 * rank
 //! ```
 //!
-//! The lines are combined by OR before the byte swap, so one swap reverses all lines at once, as in
+//! OR combines the attacks of all lines before the byte swap, so one swap reverses them together, as in
 //! [`hyperbola`](crate::hyperbola).
 //!
-//! The attacks along the rank usually require two shifts by `8 * rank`. Without BMI2, a shift by a variable count takes
-//! several operations. So `Halves::new` extracts the inner six bits of all eight ranks at once, and stores a table
-//! offset for each rank; and a query multiplies the byte of rank attacks by a factor from a table, `1 << 8 * rank`.
+//! The attacks along a rank usually require two shifts by `8 * rank`, which are slow without BMI2. Therefore
+//! `Halves::new` extracts the inner six bits of all eight ranks at once, and stores them as table offsets. A query then
+//! multiplies the attacks on rank 1 by `1 << 8 * rank`, a factor from another table.
 
 use core::arch::x86_64::{
     __m128i, _mm_and_si128, _mm_cvtsi64_si128, _mm_cvtsi128_si64, _mm_or_si128, _mm_set_epi64x,
@@ -63,13 +63,13 @@ impl Halves {
     #[inline]
     pub(crate) fn new(occupied: Bitboard) -> Self {
         let forward = occupied.0 as i64;
-        // SAFETY: the target has SSE2 (see the `cfg` of this architecture). `transmute` is valid, because `__m128i` and
-        // `[i16; 8]` both have 16 bytes and allow every bit pattern.
+        // SAFETY: the target has SSE2, because `arch/mod.rs` compiles this file only for targets with SSE2. `transmute`
+        // is valid, because `__m128i` and `[i16; 8]` both have 16 bytes and allow every bit pattern.
         unsafe {
             let inner = _mm_and_si128(_mm_cvtsi64_si128(forward), _mm_set1_epi8(0b0111_1110));
-            // Each masked byte is `2 * inner`, because the inner six bits start at bit 1. The bytes are widened to 16
-            // bits, because `8 * inner` can reach 504. A left shift by 2 then gives `8 * inner`: the index of the first
-            // of the eight table entries for `inner`, one for each file.
+            // Each masked byte is `2 * inner`, where `inner` is the six bits from bit 1 on. The bytes are widened to 16
+            // bits, because `8 * inner` can reach 504. A left shift by 2 then gives `8 * inner`, the index of the first
+            // of the eight table entries for `inner`.
             let rows = _mm_slli_epi16::<2>(_mm_unpacklo_epi8(inner, _mm_setzero_si128()));
             let rows = _mm_sub_epi16(rows, _mm_setr_epi16(0, 8, 16, 24, 32, 40, 48, 56));
             Self {
@@ -99,7 +99,7 @@ impl Halves {
 
     #[inline]
     pub(crate) fn occupied(&self) -> Bitboard {
-        // SAFETY: the target has SSE2 (see the `cfg` of this architecture).
+        // SAFETY: the target has SSE2, because `arch/mod.rs` compiles this file only for targets with SSE2.
         Bitboard(unsafe { _mm_cvtsi128_si64(self.lanes) } as u64)
     }
 
@@ -110,7 +110,7 @@ impl Halves {
 
     #[inline]
     fn line(&self, slider: __m128i, mask: __m128i) -> __m128i {
-        // SAFETY: the target has SSE2 (see the `cfg` of this architecture).
+        // SAFETY: the target has SSE2, because `arch/mod.rs` compiles this file only for targets with SSE2.
         unsafe { _mm_and_si128(_mm_sub_epi64(_mm_and_si128(self.lanes, mask), slider), mask) }
     }
 
@@ -128,7 +128,7 @@ impl Halves {
 
 #[inline]
 fn union(a: __m128i, b: __m128i) -> __m128i {
-    // SAFETY: the target has SSE2 (see the `cfg` of this architecture).
+    // SAFETY: the target has SSE2, because `arch/mod.rs` compiles this file only for targets with SSE2.
     unsafe { _mm_or_si128(a, b) }
 }
 
@@ -136,15 +136,14 @@ fn union(a: __m128i, b: __m128i) -> __m128i {
 #[inline]
 fn join(both: __m128i) -> u64 {
     // `black_box` forces one store and two loads. Otherwise LLVM extracts the lanes by shuffles, which compete for
-    // execution ports with the line attacks, and a loop over squares takes 3% to 10% longer.
+    // execution ports with the line attacks, and slow down a loop over squares.
     //
     // SAFETY: `transmute` is valid, because `__m128i` and `[u64; 2]` both have 16 bytes and allow every bit pattern.
     let [forward, reverse] = black_box(unsafe { transmute::<__m128i, [u64; 2]>(both) });
     forward ^ reverse.swap_bytes()
 }
 
-/// The masks for one square. Each of the four fields holds a mask in lane 0 and the vertically flipped mask in lane 1.
-/// Together they fill one cache line.
+/// The masks for one square, in one cache line. Each field has a mask in lane 0 and the flipped mask in lane 1.
 #[repr(C, align(64))]
 struct Masks {
     slider: __m128i,

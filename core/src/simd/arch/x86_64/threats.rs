@@ -1,8 +1,8 @@
-//! Finds the threats around a square (the focus) with AVX-512, in registers with one byte for each square in its sight.
+//! Finds the threats around a square, the focus, with AVX-512. Registers have one byte for each square in its sight.
 //!
-//! The bytes are in ray order: eight bytes for each ray, clockwise from north. Byte `8 * ray + distance` is the square
-//! of the ray at this distance, 1 to 7. Byte `8 * ray` is the square a knight's move away, between this ray and the
-//! next ray. The index of a byte is called a place. Some places are off the board. A 64-bit word is a set of places.
+//! The squares around a focus are in ray order: eight bytes for each ray, clockwise from north. Byte `8 * ray +
+//! distance` is the square of the ray at this distance, 1 to 7. Byte `8 * ray` is the square a knight's move away,
+//! between this ray and the next. The index of a byte is called a place. A 64-bit word is a set of places.
 //!
 //! ```text
 //! order     = ORDER[focus]
@@ -13,9 +13,9 @@
 //! targets   = nearest & TARGETS[piece]
 //! ```
 //!
-//! The guide's page `threats` explains these steps. Each ray has at most one nearest piece, and its other bytes are
-//! cleared. Therefore `vpsadbw`, which adds the eight bytes of a ray, gives the code or the square of this piece. The
-//! 32 lanes of the result, 32 bits each, are always all written; a mask says which lanes hold a threat:
+//! The guide's page `threats` explains the steps above. On each ray, only the byte of the nearest piece is kept, so
+//! `vpsadbw`, which adds the eight bytes of a ray, gives the code or the square of this piece. The result is 32 lanes
+//! of 32 bits, which are all written, and a mask of the lanes that hold a threat:
 //!
 //! | lanes | threats |
 //! |---|---|
@@ -32,21 +32,21 @@ use crate::board::{Bitboard, Square};
 use crate::simd::arch::Avx512;
 use crate::tables::Aligned;
 
-/// The difference of square numbers for one step along each ray, modulo 256, on a board with 16 squares per rank (0x88).
+/// What one step along each ray adds to a square number, modulo 256, on a 0x88 board (16 squares per rank).
 const STEPS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
 
-/// The same differences for the eight knight's moves. Move `i` goes between ray `i` and the next ray.
+/// What each knight's move adds to a square number of a 0x88 board. Move `i` goes between ray `i` and the next.
 const KNIGHT_STEPS: [usize; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
 
-/// `ORDER[focus][place]` is the square at a place, or the focus with bit 7 set if the place is off the board.
+/// `ORDER[focus][place]` is the square at index `place` in ray order, or the focus with bit 7 set if off the board.
 static ORDER: Aligned<[[u8; 64]; 64]> = Aligned(array!([0; 64]; 64, focus => {
-    // On a board with 16 squares per rank, a square number is on the board if its bits 3 and 7 are 0.
+    // On a 0x88 board (16 squares per rank), a number is a square of the chess board if its bits 3 and 7 are 0.
     let start = focus + (focus & 56);
     array!(0; 64, place => {
         let (ray, distance) = (place / 8, place % 8);
         let step = if distance == 0 { KNIGHT_STEPS[ray] } else { STEPS[ray] * distance };
         let square = start + step;
-        // Only eight of the 16 squares per rank are used, so seven steps modulo 256 never wrap to another square.
+        // Half of a 0x88 board is unused, so seven steps modulo 256 cannot leave the chess board and enter it again.
         if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { focus as u8 | 0x80 }
     })
 }));
@@ -54,7 +54,7 @@ static ORDER: Aligned<[[u8; 64]; 64]> = Aligned(array!([0; 64]; 64, focus => {
 /// The places of the eight knight's squares.
 const KNIGHTS: u64 = 0x0101_0101_0101_0101;
 
-/// For each piece code, the places that this piece on the focus attacks on an empty board.
+/// For each piece code, the squares that the piece attacks on an empty board, in ray order around the piece.
 static TARGETS: [u64; 16] = {
     let (white, black) = (1 << 9 | 1 << 57, 1 << 25 | 1 << 41);
     let (bishop, rook, king) = (0xfe00_fe00_fe00_fe00, 0x00fe_00fe_00fe_00fe, KNIGHTS << 1);
@@ -72,12 +72,12 @@ static KINDS: Aligned<[u8; 16]> = {
     Aligned([0, 0, 1, 2, 4, 4, DIAGONAL, DIAGONAL, ORTHOGONAL, ORTHOGONAL, QUEEN, QUEEN, 8, 8, 0, 0])
 };
 
-/// For each place, the bits of [`KINDS`] of all pieces that attack the focus from there.
+/// For each place in ray order, the bits of [`KINDS`] of all pieces that attack the focus from this place.
 static ATTACKERS: Aligned<[u8; 64]> = Aligned(array!(0; 64, place => {
     let mut kinds = 0;
     each!(code < 16, {
-        // A piece attacks the focus from the places that the same piece on the focus would attack. For a pawn, take a
-        // pawn of the other colour on the focus. A queen has the bits of bishop and rook.
+        // By symmetry, a piece attacks the focus from the places that the same piece, or a pawn of the other colour,
+        // attacks from the focus. Queens are skipped, because they have the bits of bishop and rook.
         let on_focus = if code < 4 { code ^ 1 } else { code };
         if code / 2 != 5 && TARGETS[on_focus] >> place & 1 != 0 {
             kinds |= KINDS.0[code];
@@ -96,18 +96,20 @@ const fn nearest(occupied: u64) -> u64 {
     occupied & !(occupied | 0x8181_8181_8181_8181).wrapping_sub(0x0303_0303_0303_0303)
 }
 
-/// Sets bit 7 of each ray's byte if `set` has a place on the ray, knight's squares excluded. At most one place per ray.
+/// Byte `i` of the result is 0x80 if byte `i` of `set` has a bit above bit 0, otherwise 0. No byte may have two such
+/// bits.
 #[inline]
 const fn rays(set: u64) -> u64 {
-    // A byte is at most 0x80, so adding 0x7e never carries into the next byte. The sum has bit 7 if the byte is not 0.
+    // A byte is at most 0x80, so adding 0x7e never carries into the next byte. Bit 7 of the sum is set if the byte is
+    // not 0.
     ((set & !KNIGHTS) + 0x7e7e_7e7e_7e7e_7e7e) & 0x8080_8080_8080_8080
 }
 
-/// The squares and pieces at the 64 places in ray order around a focus.
+/// The squares that a queen or a knight on `focus` could attack, in ray order, and their pieces.
 #[derive(Clone, Copy)]
 struct Around {
     focus: Square,
-    /// The square at each place; `codes` has the code of the piece on this square.
+    /// The square at each index in ray order; `codes` has the code of the piece on this square.
     squares: __m512i,
     codes: __m512i,
     occupied: u64,
@@ -122,9 +124,9 @@ struct Around {
 impl Around {
     #[inline(always)]
     fn new(_: Avx512, focus: Square, mailbox: &[u8; 64], occupied: Bitboard) -> Self {
-        // SAFETY: the token parameter exists only if the processor has AVX-512 F, BW, VBMI and BITALG (see `Avx::new`).
-        // A row of `ORDER`, a mailbox and `ATTACKERS` have 64 readable bytes, and `KINDS` has 16. All but the mailbox
-        // are aligned to 64 bytes.
+        // SAFETY: the token proves that the processor has AVX-512 F, BW, VBMI and BITALG, as `Avx::new` requires. A row
+        // of `ORDER`, `mailbox` and `ATTACKERS` have 64 readable bytes, and `KINDS` has 16. All but `mailbox` are
+        // aligned to 64 bytes by their type `Aligned`.
         unsafe {
             let order = _mm512_load_si512(ORDER.0[focus as usize].as_ptr().cast());
             let is_occupied = _mm512_bitshuffle_epi64_mask(_mm512_set1_epi64(occupied.0 as i64), order);
@@ -146,14 +148,14 @@ impl Around {
         }
     }
 
-    /// The place of a square, as a set; empty if neither a ray nor a knight's move leads there.
+    /// A set with the bit of `square` in ray order; empty if neither a ray nor a knight's move leads to `square`.
     #[inline(always)]
     fn place_of(&self, _: Avx512, square: Square) -> u64 {
-        // SAFETY: the token parameter exists only if the processor has AVX-512 F and BW (see `Avx::new`).
+        // SAFETY: the token proves that the processor has AVX-512 F and BW, as `Avx::new` requires.
         unsafe { _mm512_cmpeq_epi8_mask(self.squares, _mm512_set1_epi8(square as i8)) }
     }
 
-    /// The same squares and pieces, but the pieces in `set` only block: they are neither attackers nor victims.
+    /// Makes the pieces in `set` blockers only, which are neither attackers nor victims of a threat.
     #[inline(always)]
     const fn without_pieces(self, set: u64) -> Self {
         Self {
@@ -175,8 +177,8 @@ impl Around {
         let nearest = nearest(self.occupied);
         let attackers = nearest & self.attackers;
         let targets = nearest & self.pieces & TARGETS[piece as usize & 15];
-        // Lane `16 + ray` is for the nearest piece on the ray or for the piece on the knight's square after it. These
-        // two are never both attacked, because no piece attacks along rays and also by knight's moves.
+        // Lane `16 + ray` is for the nearest piece on the ray or for the piece on the knight's square after it. No
+        // piece attacks both, because no piece attacks along rays and also by knight's moves.
         let targets = targets | rays(targets) >> 7;
         lowest_bits(v, attackers) | lowest_bits(v, rays(attackers) >> 7) << 8 | lowest_bits(v, targets) << 16
     }
@@ -197,14 +199,14 @@ impl Around {
         let word = u32::from_le_bytes([piece, self.focus as u8, 0, 0]);
         let is_knight = if piece >> 1 == 2 { 0xff } else { 0 };
         let mut lanes = [0; 32];
-        // SAFETY: the token parameter exists only if the processor has AVX-512 F and BW (see `Avx::new`).
-        // `LOWER_DWORDS` has 64 readable bytes, aligned to 64. `lanes` has 128 writable bytes.
+        // SAFETY: the token proves that the processor has AVX-512 F and BW, as `Avx::new` requires. `LOWER_DWORDS` has
+        // 64 readable bytes, aligned to 64. `lanes` has 128 writable bytes.
         unsafe {
             let codes = _mm512_maskz_mov_epi8(nearest, self.codes);
             let squares = _mm512_maskz_mov_epi8(nearest, self.squares);
             let (ray_bytes, zero) = (_mm512_set1_epi64(!0xff), _mm512_setzero_si512());
-            // The lowest two bytes of each 64-bit lane become the code and the square of a piece. In `rays`, it is the
-            // nearest piece on the ray; in `knights`, the piece a knight's move away.
+            // The lowest two bytes of each 64-bit lane become the code and the square of a piece. `rays` has the
+            // nearest piece on each ray, `knights` the piece a knight's move away.
             let ray_codes = _mm512_sad_epu8(_mm512_and_si512(codes, ray_bytes), zero);
             let ray_squares = _mm512_sad_epu8(_mm512_and_si512(squares, ray_bytes), zero);
             let rays = _mm512_or_si512(ray_codes, _mm512_slli_epi64::<8>(ray_squares));
@@ -230,7 +232,7 @@ impl Around {
 /// Gathers bit 0 of each byte of `word` to eight adjacent bits.
 #[inline(always)]
 fn lowest_bits(_: Avx512, word: u64) -> u32 {
-    // SAFETY: the token parameter exists only if the processor has BMI2 (see `Avx::new`).
+    // SAFETY: the token proves that the processor has BMI2, as `Avx::new` requires.
     unsafe { _pext_u64(word, KNIGHTS) as u32 }
 }
 
@@ -249,13 +251,13 @@ pub(crate) fn of_piece(
     around.direct(v, piece) | around.discovered(v)
 }
 
-/// The blocks of the threats that change with a move, the masks of those that end and the masks of those that begin.
+/// The threats that change with a move: four blocks of lanes, then masks of the threats that end and that begin.
 ///
 /// `piece` moves, captures `captured` (0 for none) and becomes `after`.
 ///
-/// Threats that end: by or on the moving piece on `from`; if the move is a capture, by or on the captured piece;
-/// otherwise, threats of sliders through `to`. Threats that begin: by or on the moved piece on `to`, and threats of
-/// sliders through `from`. A threat between `from` and `to` is counted once.
+/// Threats by or on the moving piece end on `from` and begin on `to`. Threats of sliders through `from` begin. Threats
+/// by or on a captured piece end; without a capture, threats of sliders through `to` end. A threat between `from` and
+/// `to` is counted once.
 #[inline(always)]
 pub(crate) fn of_move(
     v: Avx512,
@@ -276,8 +278,8 @@ pub(crate) fn of_move(
     let begun_to = after_move.direct(v, after);
 
     let from_lanes = old.lanes(v, piece);
-    // A discovered threat through `to` has no attacker or victim on `from`. So `to_lanes`, computed with `from` empty,
-    // holds this threat correctly.
+    // `to_lanes` is computed with `from` empty, but the mask `through_to` with a blocker on `from`. A set bit of the
+    // mask means that `from` is neither attacker nor victim nor between the two, so the lane is right.
     let to_lanes = after_move.lanes(v, after);
     let (captured_lanes, ended_captured, through_to) = if captured == 0 {
         ([0; 32], 0, new.discovered(v))
