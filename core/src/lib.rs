@@ -1,6 +1,6 @@
-// If a link name is defined twice, Markdown uses the first definition. `links.md` and the README define the same names:
-// `links.md` as item paths, which rustdoc checks, and the README as web addresses. So `links.md` comes first. Its paths
-// need the features `macros` and `threats`; other builds link to the web.
+// `links.md` and the README define the same link names, and Markdown uses the first definition. So `links.md` comes
+// first: its targets are item paths, which rustdoc checks, while those of the README are web addresses. The paths need
+// the features `macros` and `threats`; other builds link to the web.
 #![cfg_attr(all(feature = "macros", feature = "threats"), doc = include_str!("../docs/links.md"))]
 #![doc = include_str!("../README.md")]
 #![cfg_attr(all(feature = "macros", feature = "threats"), doc = include_str!("../docs/front.md"))]

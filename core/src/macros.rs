@@ -1,11 +1,12 @@
-//! The macros for attack tables. Each passes the path of this library, `$crate`, to the procedural macro of the same
-//! name. A macro call therefore works under any name that the library has in the crate of the caller.
+//! The macros for attack tables. Each macro passes `$crate`, the path of this library, to the procedural macro of the
+//! same name. A macro call therefore works even in a crate that renames the library.
 //!
 //! Without the feature `macros`, a call is an error that names the feature.
 
 /// Defines a macro that passes `$crate` and its call to the procedural macro of the same name.
 ///
-/// The first token of the call is `$`, for the parameters of the macro: written here, it would be one of `table_macro`.
+/// The first argument of `table_macro` is the token `$`, which begins the parameters of the defined macro. A literal
+/// `$` in the body would begin a parameter of `table_macro` instead.
 macro_rules! table_macro {
     ($d:tt $(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
@@ -32,17 +33,16 @@ table_macro! {
     /// Creates the table for Hyperbola Quintessence with byte swaps: a reference to 64 `SquareMasks`, 2,048 bytes.
     ///
     /// An entry has four fields: `bit`, the set of the square itself, and the line masks `diagonal`, `antidiagonal` and
-    /// `file`. The macro call `smsk! { pub const SMSK; }` makes a `pub const SMSK: &[SquareMasks; 64]`, which refers to
-    /// a `static` of literals that is aligned to 64 bytes, and a constant that calls
-    /// [`SquareMasks::verify`](crate::SquareMasks::verify) on it.
+    /// `file`. The macro call `smsk! { pub const SMSK; }` makes a `pub const SMSK: &[SquareMasks; 64]`, a reference to
+    /// a `static` of literals that is aligned to 64 bytes. A constant in the emitted code checks this table by
+    /// [`SquareMasks::verify`](crate::SquareMasks::verify).
     ///
     /// `smsk!` accepts only boards on which a byte swap reverses every file and every diagonal: no two squares of such
     /// a line share a byte. The 8 x 8 board is accepted, except with a `_by_file` mapping. A board of 6 x 6 is an
-    /// error, because a1 and a2 share a byte. [`mask_ex!`](crate::mask_ex!) and [`masks!`](crate::masks!) accept all
-    /// boards.
+    /// error, because a1 and a2 share a byte. Use [`mask_ex!`](crate::mask_ex!) or [`masks!`](crate::masks!) there.
     ///
-    /// On [other boards](macro@crate::mask_ex#other-boards) the type is `&[SquareMasks<W>; SQUARES]`. The macro accepts
-    /// all [options](macro@crate::square_table#options) but `layout`.
+    /// On [other boards](macro@crate::mask_ex#other-boards), the type is `&[SquareMasks<W>; SQUARES]`, where `W` is
+    /// `u64` or `u128`. The macro accepts all [options](macro@crate::square_table#options) but `layout`.
     smsk
 }
 
@@ -56,13 +56,13 @@ table_macro! {
     ///
     /// # Other boards
     ///
-    /// `Bitboard` is a set of squares of the 8 x 8 board in a `u64`, without unused bits. On all other boards, a set is
-    /// an integer of type `u64` or `u128`, called `W` below, and `mask_ex!` makes a `&MaskEx<W, SQUARES, SWAPPED>`:
-    /// with `board = 9 x 9; mapping = i9_by_file;` a `&MaskEx<u128, 81, 0b1101>`.
+    /// On a board of 8 x 8 squares without unused bits, a set of squares is a `Bitboard`. On all other boards, a set is
+    /// a `u64` or a `u128`, and `mask_ex!` makes a `&MaskEx<W, SQUARES, SWAPPED>`, where `W` is this integer type: with
+    /// `board = 9 x 9; mapping = i9_by_file;`, a `&MaskEx<u128, 81, 0b1101>`.
     ///
-    /// [`MaskEx`](crate::MaskEx) explains the number `SWAPPED`. In this example, its bit 1 is 0, because two squares of a
-    /// file can share a byte. Therefore `rook_attacks` reverses the file by a bit reversal, and the rank by a byte
-    /// swap.
+    /// [`MaskEx`](crate::MaskEx) explains the number `SWAPPED`. In the example `0b1101`, bit 1 is 0, because two
+    /// squares of a file can share a byte. So `rook_attacks` uses a bit reversal for the file, and a byte swap for the
+    /// rank.
     mask_ex
 }
 
@@ -70,14 +70,13 @@ table_macro! {
     $
     /// Creates the table of rays for Obstruction Difference: a `&[[LineMasks; 4]; 64]`, 6,144 bytes.
     ///
-    /// An entry has four `LineMasks`, for rank, file, diagonal and antidiagonal. A `LineMasks` has the fields `lower`,
-    /// the negative ray towards lower square numbers, `upper`, the positive ray towards higher square numbers, and
-    /// `line`, the union of both rays. With `layout = compact`, the table has `CompactLineMasks` and 4,096 bytes,
-    /// without the field `line`.
+    /// An entry has four `LineMasks`: for rank, file, diagonal and antidiagonal. In a `LineMasks`, the field `lower` is
+    /// the ray towards lower square numbers, `upper` the ray towards higher square numbers, and `line` their union.
+    /// With `layout = compact`, the entries are `CompactLineMasks`, without `line`; the table has 4,096 bytes.
     ///
     /// On [other boards](macro@crate::mask_ex#other-boards), the entries are `LineMasks<W>` or `CompactLineMasks<W>`.
-    /// The table does not contain the bit index of each square, which `boards::Shape::position` returns.
-    /// `LineMasks::verify` checks that the table and the `Shape` belong to the same board. The macro accepts all
+    /// The table does not contain the bit index of each square; `boards::Shape::position` returns it, and
+    /// `LineMasks::verify` checks that `Shape` and table belong to the same board. The macro accepts all
     /// [options](macro@crate::square_table#options).
     masks
 }
@@ -86,21 +85,20 @@ table_macro! {
     $
     /// Creates the table of attacks along a rank: a `&[[u8; 64]; 8]`, or its transpose, a `&[[u8; 8]; 64]`; 512 bytes.
     ///
-    /// The default layout is indexed `[file][inner]`. `file` is the file of the slider. `inner` is the occupancy of the
-    /// files b to g: `(rank_occupancy >> 1) & 63`. Pieces on the files a and h do not change the attacks, because no
-    /// square is behind them.
+    /// The default layout is indexed `[file][inner]`: by the file of the slider, and by the occupancy of the files b to
+    /// g, `(rank_occupancy >> 1) & 63`. Pieces on the files a and h have no squares behind them, so they change
+    /// nothing.
     ///
     /// The macro accepts the [options](macro@crate::square_table#options) `layout`, `align` and `mapping`. The table is
-    /// the same in every mapping: the index `file` is the number of the slider's square modulo 8. In a `_by_file`
-    /// mapping, the table therefore gives the attacks along a file.
+    /// the same in every mapping, because its index `file` is the number of the slider's square modulo 8. In a
+    /// `_by_file` mapping, the table therefore gives the attacks along a file.
     first_rank
 }
 
 table_macro! {
     $
     /// Creates tables whose entries have your own type. You write one entry as a template, in which a name such as
-    /// `file` or `knight` stands for a table column: one value for each square, here the mask of the file or the knight
-    /// attacks.
+    /// `file` or `knight` stands for a table column: one value for each square, here a mask or a set of attacks.
     ///
     /// ```text
     /// #[repr(C, align(64))]
@@ -119,8 +117,8 @@ table_macro! {
     ///
     /// # Templates
     ///
-    /// The macro copies the type of the table from your macro call; the option `align` makes a reference to this type.
-    /// In `[Dual; _]`, the number of squares replaces the `_`. A template is one of:
+    /// The table has the type that you write, or is a reference to this type with the option `align`. In `[Dual; _]`,
+    /// the macro replaces `_` by the number of squares. A template is one of:
     ///
     /// | template | example |
     /// |---|---|
@@ -138,13 +136,12 @@ table_macro! {
     ///
     /// # Types
     ///
-    /// A value has the integer type that holds a set of squares, `u64` or `u128`. Write `as` to convert a value to
-    /// another integer type, such as `square as u8`. In a table of integers, such as `[u8; 64]`, the macro adds the
-    /// `as`. A constant such as `7`, or an expression of constants only, takes the type of the field or argument where
-    /// it stands.
+    /// A value is a `u64` or a `u128`, whichever holds a set of squares of the board. Write `as` to convert a value to
+    /// another integer type, such as `square as u8`; in a table of integers, such as `[u8; 64]`, the macro adds the
+    /// `as`. A constant such as `7`, or an expression of constants only, gets the type of its field or argument.
     ///
-    /// If a value does not fit in its type, the error message names a square. A conversion to a signed integer keeps
-    /// the bits: on a chessboard, for example, `bit as i64` is negative for the square with number 63.
+    /// A value that does not fit in its type is an error, and the message names a square. A conversion to a signed
+    /// integer keeps the bits: on a chessboard, for example, `bit as i64` is negative for the square with number 63.
     ///
     /// # Expressions
     ///
@@ -187,22 +184,20 @@ table_macro! {
     /// | `stride` | a number of bits | the number of bits from the start of a row to the start of the next | the same |
     /// | `gaps` | a list of bits, such as `[63, 70..=71]` | leaves these bits unused, so that later squares get higher bits | the same |
     ///
-    /// The corner of a mapping is a corner of the board in the same macro call. In shogi, for example, the squares are
-    /// numbered file by file from the corner i9, so the mapping is `i9_by_file`. Rank, file, diagonal and antidiagonal
-    /// mean the same lines in every mapping: a diagonal is parallel to a1-h8, an antidiagonal to a8-h1. The line masks
-    /// of a slider do not contain the square of the slider.
+    /// A mapping is named after a corner of the board in the same macro call. In shogi, for example, the squares are
+    /// numbered file by file from the corner i9, so the mapping is `i9_by_file`. In every mapping, a diagonal is
+    /// parallel to a1-h8, and an antidiagonal to a8-h1. A line mask does not contain the square of the slider.
     ///
     /// A table is indexed by the number of a square. `stride` and `gaps` change which bit stands for a square, but not
-    /// the index of its entry. The proof of a table uses the same options, so it cannot detect a wrong value of
-    /// `stride` or `gaps`.
+    /// the index of its entry. The proof uses the same options, so it cannot detect a wrong `stride` or `gaps`.
     ///
     /// # Aligned tables
     ///
-    /// A reference is indexed like the table: `TABLE[square]`, also in a `const fn`; `*TABLE` is a copy. The table is
-    /// in memory once, even if the item is a `const`. Prefer a `const`, which costs nothing, while a `static` of
-    /// another crate is loaded before the table. Attributes such as `#[unsafe(link_section = "..")]` belong to the
-    /// item, so write `align = 1` to place the table itself. In an `impl`, an aligned table cannot name `Self` or a
-    /// parameter of the `impl`, and its entries are `Sync`, also in a `const`; with `align = 1`, neither applies.
+    /// If `align` is not 1, the item is a reference to the table. `TABLE[square]` reads an entry, also in a `const fn`,
+    /// and `*TABLE` is a copy of the table. The table is in memory once, even if the item is a `const`. Prefer a
+    /// `const`: a `static` of another crate must be loaded before the table. Attributes such as
+    /// `#[unsafe(link_section = "..")]` belong to the item, so write `align = 1` to place the table itself. In an
+    /// `impl`, an aligned table cannot name `Self` or a parameter of the `impl`, and its entries must be `Sync`.
     square_table
 }
 
@@ -227,11 +222,10 @@ table_macro! {
     /// A table with a wrong entry does not compile; the error names the entry, its square and the lowest wrong bit.
     ///
     /// The left side of an equation is evaluated at compile time and must be an integer. If the entries of the table
-    /// are structs, read a field or call a `const fn`. A signed integer is compared as the unsigned integer with the
-    /// same bits.
+    /// are structs, read a field or call a `const fn`. A signed integer is compared by its bits, as unsigned.
     ///
-    /// The left side reads the table at `square`. If it declares the name again and never reads the number of the
-    /// square, it does not compile. A second `square` that is computed from the first is not noticed.
+    /// The left side must use the variable `square`. If it declares its own `square` instead, it does not compile; a
+    /// second `square` that is computed from the first is not noticed.
     ///
     /// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof. A macro call
     /// `verify_table! { .. }` is valid wherever a `const` item is valid, except in an `impl` block or a trait.

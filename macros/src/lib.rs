@@ -1,8 +1,8 @@
 //! The macros of `quintessence` for attack tables. A macro writes a table as literals, together with a proof that
 //! checks every entry at compile time.
 //!
-//! Call the macros of `quintessence`, which pass their calls to the macros of this crate and define the types of the
-//! tables. Their documentation lists the options, the templates and the columns.
+//! Do not call the macros of this crate, but those of `quintessence`, which pass their calls on and define the types of
+//! the tables. Their documentation lists the options, the templates and the columns.
 //!
 //! # A macro call
 //!
@@ -67,19 +67,17 @@
 //! Templates and equations cannot contain names that begin with two underscores, because the macros use such names.
 //! Other items in the scope of the macro call may have such names. The emitted code calls the methods of the library,
 //! even if a trait in scope has a method with the same name. Every path of emitted code begins with `::core` or with
-//! the path of the library, so a dependency of the caller with the name `core` is not supported. The library itself may
-//! have any name.
+//! the path of the library, so the library may have any name, but no dependency of the caller may be named `core`.
 //!
 //! # Errors
 //!
 //! An error points at the wrong token and says what is expected there. A macro call reports the first mistake in its
-//! syntax and options. If there is none, it reports at most one mistake for each template and each equation. If the name
-//! and the type of a table are known, the macro emits the table in spite of a mistake, so that code which uses the table
-//! causes no more errors.
+//! syntax and options. If there is none, it reports at most one mistake for each template and each equation. If the
+//! name and the type of a table are known, the macro emits the table in spite of a mistake, to avoid further errors.
 //!
 //! Attributes of a table are passed on to the item, for example `#[used]`, `#[unsafe(link_section = "..")]` and
-//! `#[cfg(..)]`. The option `align = 64;` stands for `#[repr(align(64))]`, which the compiler accepts for types only. An
-//! expression whose proof takes the compiler too long is an error of the lint `long_running_const_eval`; write
+//! `#[cfg(..)]`. The option `align = 64;` replaces `#[repr(align(64))]`, which the compiler accepts for types only. If
+//! the proof of an expression takes the compiler too long, the lint `long_running_const_eval` makes it an error; write
 //! `#[allow(long_running_const_eval)]` before the table.
 
 #![forbid(unsafe_code)]
@@ -91,7 +89,7 @@ mod table;
 
 use table::Kind;
 
-/// Expands a macro call, which begins with the path of the library: the token `$crate` of a macro of `quintessence`.
+/// Expands a macro call. The first token is the path of the library, the `$crate` of a macro of `quintessence`.
 fn expand(kind: Kind, input: TokenStream) -> TokenStream {
     let mut input = input.into_iter();
     let library: TokenStream = input.by_ref().take(1).collect();

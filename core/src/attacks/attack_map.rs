@@ -3,7 +3,7 @@
 use crate::attacks::setwise;
 use crate::board::{Bitboard, Color, Direction, Pieces};
 
-/// The eight knight moves, each as a diagonal and an orthogonal step. Moves 4 to 7 are opposite to moves 0 to 3.
+/// The eight knight moves, each as a diagonal step and an orthogonal step. Move `i + 4` is the opposite of move `i`.
 const KNIGHT_MOVES: [[Direction; 2]; 8] = [
     [Direction::NorthEast, Direction::North],
     [Direction::NorthEast, Direction::East],
@@ -15,8 +15,8 @@ const KNIGHT_MOVES: [[Direction; 2]; 8] = [
     [Direction::SouthEast, Direction::South],
 ];
 
-/// The number of bits by which each knight move rotates a bitboard to the left. [`KNIGHT_REACHABLE`] removes the bits
-/// that wrap around, so a rotation gives the same squares as a shift to the left (moves 0 to 3) or right (moves 4-7).
+/// For each knight move, the number of bits by which it rotates a bitboard to the left. A rotation can replace a shift
+/// to the left or right, because [`KNIGHT_REACHABLE`] removes the bits that wrap around.
 pub(crate) const KNIGHT_ROTATIONS: [u32; 8] = array!(0; 8, i => {
     let [first, second] = KNIGHT_MOVES[i];
     (first.index_step() + second.index_step()).rem_euclid(64) as u32
@@ -30,10 +30,9 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i 
 
 /// The squares that one side attacks, by pieces of all kinds.
 ///
-/// `by` is the set of squares of the attacking side. A piece that another piece of its side protects counts as
-/// attacked. Without the enemy king in `occupied`, the result contains all king danger squares, including those that a
-/// slider attacks only through the king. If the king's own square is not among them, the map with the king in `occupied`
-/// is the same set.
+/// `by` is the set of squares of the attacking side. A piece of this side that another one protects counts as attacked.
+/// For king danger squares, leave the enemy king out of `occupied`: sliders then also attack the squares behind it. If
+/// the king is not in check, the result is the same with the king in `occupied`.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attack_map};
@@ -47,8 +46,8 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i 
 /// assert!(!attack_map(white, sets.lend(), white | black).contains(Square::E5));
 /// ```
 ///
-/// All squares of `by` and of `occupied` block sliders. A square in several sets of `pieces` attacks like each of these
-/// pieces, and a square of `by` without a piece in `pieces` attacks nothing.
+/// The squares of both `by` and `occupied` block sliders. A square in several sets of `pieces` attacks as a piece of
+/// each kind, and a square of `by` that is in none of these sets attacks nothing.
 ///
 /// # Cost
 /// About 170 operations for any number of pieces; no table.
@@ -102,8 +101,8 @@ impl AttackMaps {
         twice: Bitboard::EMPTY,
     };
 
-    /// Adds the attacks in one direction to the maps, for all pieces except knights. Returns the attacks of `sliders`
-    /// alone, which are the rooks or the bishops.
+    /// Adds the attacks in one direction to the maps, for all pieces except knights. `sliders` are the rooks or the
+    /// bishops; the function returns their attacks, without those of the other pieces.
     ///
     /// Two pieces never attack the same square in the same direction, because the front piece blocks the rear piece.
     #[inline(always)]
@@ -127,7 +126,7 @@ impl AttackMaps {
         by_slider
     }
 
-    /// Adds a set of attacks to `all` and `twice`. Each square of `attacks` counts as attacked by one piece.
+    /// Adds `attacks` to `all`. Squares of `attacks` that `all` already contains are added to `twice`.
     #[inline]
     const fn count(&mut self, attacks: Bitboard) {
         self.twice = self.twice.union(self.all.intersection(attacks));
@@ -151,7 +150,7 @@ impl AttackMaps {
 /// assert!(maps.twice.into_iter().eq([Square::D1, Square::B5, Square::D5]));
 /// ```
 ///
-/// Several pieces on one square count as one piece in `twice`; otherwise the sets are those of [`attack_map`].
+/// The arguments are those of [`attack_map`]. A square in several sets of `pieces` counts as one piece in `twice`.
 ///
 /// # Cost
 /// About 360 operations for any number of pieces; no table.
@@ -183,7 +182,7 @@ pub const fn attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -
     maps
 }
 
-/// How many pieces of one side attack each square, in four binary digits: sets for ones, twos, fours and eights.
+/// The number of pieces of one side that attack each square, as four sets: one for each binary digit of the number.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attack_counts, king_attacks};
@@ -210,9 +209,9 @@ pub const fn attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -
 /// assert_eq!((0..).zip(by_white).map(|(i, digit)| (digit & zone).len() << i).sum::<u32>(), 2);
 /// ```
 ///
-/// The rear piece of a battery does not count, because each direction adds one attacker at most;
+/// Each direction adds at most one attacker, so the rear piece of a battery does not count;
 /// [`attackers_with_blockers`](crate::attackers_with_blockers) finds rear pieces for one square. Several pieces on one
-/// square count as one. A count of 16, which no game reaches, becomes 15.
+/// square count as one. The largest result is 15, even for 16 attackers, which no game reaches.
 ///
 /// # Cost
 /// About 250 operations for any number of pieces; no table.
@@ -249,7 +248,7 @@ const fn toward(direction: Direction, sliders: Bitboard, steppers: Bitboard, blo
     setwise::attacks_toward(direction, sliders, blockers).union(steppers.shift(direction)).0
 }
 
-/// Adds four rows of words: in each of four columns, digits of weight 1, 2 and 4.
+/// Adds the four bits of a square in each column of four rows. The sums, 0 to 4, have digits of weight 1, 2 and 4.
 #[inline]
 pub(crate) const fn add_rows([a, b, c, d]: [[u64; 4]; 4]) -> [[u64; 4]; 3] {
     let [mut ones, mut twos, mut fours] = [[0; 4]; 3];
@@ -261,7 +260,7 @@ pub(crate) const fn add_rows([a, b, c, d]: [[u64; 4]; 4]) -> [[u64; 4]; 3] {
     [ones, twos, fours]
 }
 
-/// Adds the columns of [`add_rows`] to four digits. A sum of 16 becomes 15.
+/// Adds the four columns of the result of [`add_rows`]. The sums have four binary digits; a sum of 16 becomes 15.
 #[inline]
 pub(crate) const fn sum_columns([ones, twos, fours]: [[u64; 4]; 3]) -> [u64; 4] {
     let [sum, carry] = add(ones[0], ones[1], ones[2]);
@@ -272,12 +271,12 @@ pub(crate) const fn sum_columns([ones, twos, fours]: [[u64; 4]; 3]) -> [u64; 4] 
     let [sum, low] = add(fours[0], fours[1], fours[2]);
     let [rest, middle] = add(fours[3], first, second);
     let [fours, high] = add(sum, rest, third);
-    // A sum of 16 sets the carries `low` and `high`. No smaller sum sets two carries.
+    // Only a sum of 16 sets two of the carries: `low` and `high`.
     let overflow = low & high;
     [ones | overflow, twos | overflow, fours | overflow, low | middle | high]
 }
 
-/// A full adder: the sum of three digits, as a digit of the same weight and a carry.
+/// A full adder: adds three bits, and returns the digit of weight 1 and the carry.
 #[inline]
 const fn add(a: u64, b: u64, c: u64) -> [u64; 2] {
     [a ^ b ^ c, a & b | (a ^ b) & c]

@@ -22,8 +22,8 @@ use crate::board::{Bitboard, Color, Pieces, Square};
 ///
 /// The attackers of one side are `attackers_to(..) & side`.
 ///
-/// `square` may be occupied or empty; the result never contains it. A slider in `pieces` but not in `occupied` attacks,
-/// but does not block others. A square in several sets of `pieces` attacks like each of these pieces.
+/// `square` may be occupied or empty; the result never contains it. A slider that is not in `occupied` attacks, but
+/// does not block other pieces. A square in several sets of `pieces` attacks as a piece of each kind.
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables, and about 12 more operations.
@@ -34,8 +34,8 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 
 /// The pieces of both sides that attack a square, with one occupancy for bishops and one for rooks; queens use both.
 ///
-/// To include x-ray attackers, remove from each occupancy the pieces through which bishops or rooks may attack. For
-/// batteries, these are the side's own sliders of the same lines, and its pawns that attack the square:
+/// To include x-ray attackers, remove from each occupancy the pieces through which bishops or rooks may attack. For the
+/// batteries of one side, remove its sliders that move along the same lines, and its pawns that attack the square:
 ///
 /// ```
 /// use quintessence::{Bitboard, Color, PieceSets, Square, attackers_with_blockers, pawn_attacks};
@@ -52,8 +52,9 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 /// assert_eq!(all & white, white);
 /// ```
 ///
-/// Use only this side's attackers from the result: each removed piece before one of them attacks the square, too. For
-/// sliders that protect a square through the enemy king, [`attackers_to`] without this king in `occupied` suffices.
+/// The result is correct only for the side whose pieces were removed, because each removed piece in front of an
+/// attacker attacks the square as well. To find sliders that protect a square through the enemy king, call
+/// [`attackers_to`] without this king in `occupied`.
 ///
 /// # Cost
 /// As [`attackers_to`], which passes its occupancy twice.
@@ -87,9 +88,9 @@ pub(crate) const fn sliders_on(diagonal: Bitboard, orthogonal: Bitboard, pieces:
 
 /// Whether a piece of the side with the squares `by` attacks a square.
 ///
-/// For a king's step, remove the king from `occupied`, because the king hides the squares behind it. For a capture,
-/// remove the captured piece from `by`, and pass the occupancy after the capture; `pieces` may stay unchanged. The
-/// example is an en passant capture, whose target square is not the square of the captured pawn:
+/// To test a king move, remove the king from `occupied`, because it hides the squares behind it. To test a capture,
+/// remove the captured piece from `by`, and pass the occupancy after the capture; `pieces` may stay unchanged. After an
+/// en passant capture, for example, the captured pawn's square is empty, and the target square is occupied:
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
@@ -115,8 +116,8 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occup
 
 /// For each [`Role`](crate::Role), the squares from which a piece of this role gives check to a king.
 ///
-/// `by` is the side that gives check. The sets are in the order of [`Pieces::roles`]. The last set, for kings, is empty,
-/// because a king cannot give check.
+/// `by` is the side that gives check. The six sets are in the order of [`Pieces::roles`]; the last set, for kings, is
+/// empty, because a king cannot give check.
 ///
 /// ```
 /// use quintessence::{Bitboard, Color, Role, Square, checking_squares};
@@ -128,10 +129,9 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occup
 /// assert_eq!(squares[Role::Pawn as usize], Bitboard::from_iter([Square::F7, Square::H7]));
 /// ```
 ///
-/// The sets also contain occupied squares, for sliders the first blocker in each direction: a checking move to such a
-/// square is a capture. If a slider moves along a ray of the king, remove the square that it leaves from `occupied`,
-/// because the slider then attacks through this square. `occupied` may contain the king or not. For discovered checks,
-/// see [`pins`](crate::pins).
+/// The sets also contain occupied squares, on which a capture would give check; for sliders, these are the first
+/// blockers. `occupied` may contain the king or not. If a slider moves along a ray of the king, remove its old square
+/// from `occupied`, because the slider then attacks through it. For discovered checks, see [`pins`](crate::pins).
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of two leaper tables.

@@ -17,8 +17,8 @@ use crate::tables::{MASK_EX, SMSK};
 /// makes the usual table of 32 KiB.
 #[inline]
 pub const fn between(a: Square, b: Square) -> Bitboard {
-    // `span` contains the squares from the lower number of `a` and `b`, included, to the higher number, excluded.
-    // `line_to` does not contain `a`. `!(1 << b)` removes `b`, because `span` contains `b` if `b` has the lower number.
+    // `span` contains the squares from the lower to the higher of `a` and `b`, without the higher one. The lower one is
+    // removed, too: if it is `a`, `line_to` does not contain it; if it is `b`, `!(1 << b)` removes it.
     let span = u64::MAX << a as u8 ^ u64::MAX << b as u8;
     Bitboard(line_to(a, b) & span & !(1 << b as u8))
 }
@@ -44,7 +44,7 @@ pub const fn between_inclusive(a: Square, b: Square) -> Bitboard {
 
 /// The whole line through two squares, both squares included; empty if they share no line or are the same square.
 ///
-/// The line extends to the edge of the board at both ends. A pinned piece may move along the line to its king.
+/// The line extends to the edge of the board at both ends. A pinned piece may move only along the line to its king.
 ///
 /// ```
 /// use quintessence::{Square::*, line_through};

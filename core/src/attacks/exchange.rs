@@ -15,11 +15,11 @@ pub struct Exchange<'a> {
     values: &'a [i32; 5],
     pinned: Bitboard,
     pinners: Bitboard,
-    /// The pieces that do not block on diagonals, and those that do not block on ranks and files.
+    /// The pieces through which sliders capture: first on diagonals, then on ranks and files.
     pub(crate) transparent: [Bitboard; 2],
 }
 
-/// A move for [`Exchange::see_ge`]: its squares, and the roles that engines read from their mailbox.
+/// A move for [`Exchange::see_ge`]: its two squares, and the roles of the moved, the captured and the promoted piece.
 ///
 /// With the feature `quad`, a `quad::Move` converts into a `SeeMove`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,7 +36,7 @@ impl SeeMove {
     /// A move of a piece of `role`, with the role of the captured piece.
     ///
     /// For an en passant capture, `to` is the en passant square and `captured` a pawn. For castling, `to` is the square
-    /// of the rook and `captured` is `None`; the king's final square would make it a step of the king.
+    /// of the rook and `captured` is `None`; with the king's final square, the move would count as a normal king move.
     #[inline]
     pub const fn new(role: Role, from: Square, to: Square, captured: Option<Role>) -> Self {
         Self { role, from, to, captured, promotion: None }
@@ -49,11 +49,11 @@ impl SeeMove {
     }
 }
 
-/// The body of `see_ge` for scalar and for vector code; it returns from the function around it. It is a macro because a
-/// `const fn` can call neither closures nor methods of traits.
+/// The body of `see_ge`, for scalar and for vector code. The body is a macro, because a `const fn` can call neither
+/// closures nor trait methods; a `return` in it leaves the surrounding function.
 ///
-/// `$attackers` computes all attackers of the target square, `$uncovered` the sliders that may attack the square after
-/// a piece of `$role` has captured. `$occupied` is the set of the pieces that have not captured yet.
+/// `$attackers` computes all attackers of the target square, and `$uncovered` the sliders that a capture by a piece of
+/// `$role` may uncover. `$occupied` contains the pieces that have not captured yet.
 macro_rules! play {
     (
         $exchange:ident, $chosen:ident, $threshold:ident,
@@ -71,23 +71,23 @@ macro_rules! play {
                 $occupied = $occupied.without(Square::from_index_masked(from as u8 & 56 | to as u8 & 7));
             }
         }
-        // The gain of the side that moved minus the threshold, if the exchange ends now.
+        // The gain of the moving side minus the threshold, if the exchange ends now.
         let surplus = gain - $threshold as i64;
         if surplus < 0 {
             return false;
         }
-        // The gain by promotion if a pawn captures on the last rank. The enemy that captures the new queen wins this
-        // gain back, so `balance` never contains it.
+        // The gain by promotion if a pawn captures on the last rank. `balance` never includes this gain, because the
+        // enemy wins it back by capturing the new queen.
         let promoted = match to.rank() {
             0 | 7 => $exchange.value(Role::Queen) - $exchange.value(Role::Pawn),
             _ => 0,
         };
         let most = if promoted > 0 { promoted } else { 0 };
-        // Whether the first move gains enough if the exchange ends now; and the gain of the side to capture minus the
-        // gain that this side needs, if the exchange ends after its capture.
+        // `is_enough`: whether the move reaches the threshold if the exchange ends now. `balance`: what the side to
+        // capture gains beyond its own need, if the exchange ends after its next capture.
         let (mut is_enough, mut balance) = (true, $exchange.value($role) - surplus);
         let is_castling = matches!(moved, Role::King) && $exchange.own.contains(to);
-        // Nothing captures after castling, or even a capture that promotes would gain too little.
+        // The exchange ends after castling, or if the enemy gains too little even by a capture with promotion.
         if is_castling || !matches!($role, Role::King) && balance + most < is_enough as i64 {
             return true;
         }
@@ -97,7 +97,7 @@ macro_rules! play {
         loop {
             attackers = attackers.intersection($occupied);
             if matches!($role, Role::King) {
-                // If an enemy attacker is left, the king's capture was illegal, so the other side has won the exchange.
+                // If an enemy piece still attacks, the king's capture was illegal, so the other side has won.
                 return is_enough == attackers.difference(side).is_empty();
             }
             side = side.complement();
@@ -129,14 +129,14 @@ impl<'a> Exchange<'a> {
     /// The exchanges of a position, without pins.
     ///
     /// `own` contains the squares of the side that moves; all other squares of `occupied` belong to the enemy. `values`
-    /// has the values of pawn, knight, bishop, rook and queen.
+    /// are those of pawn, knight, bishop, rook and queen, in this order.
     #[inline]
     pub const fn new(pieces: Pieces<'a>, own: Bitboard, occupied: Bitboard, values: &'a [i32; 5]) -> Self {
         let none = Bitboard::EMPTY;
         Self { pieces, own, occupied, values, pinned: none, pinners: none, transparent: [none; 2] }
     }
 
-    /// The same exchanges with the pins that [`pins`](crate::pins) finds, of one king or of both:
+    /// The same exchanges with pins of one king or of both, which [`pins`](crate::pins) finds:
     ///
     /// ```
     /// # use quintessence::{Exchange, PieceSets, Square, pins};
@@ -147,7 +147,7 @@ impl<'a> Exchange<'a> {
     /// # }
     /// ```
     ///
-    /// When a pinner is captured in the exchange, its pin ends. A piece whose pinner is not in `pinners` stays pinned.
+    /// A pin ends when its pinner moves in the exchange. A piece whose pinner is not in `pinners` stays pinned.
     #[inline]
     pub const fn with_pins(self, pinned: Bitboard, pinners: Bitboard) -> Self {
         Self { pinned, pinners, ..self }
@@ -165,8 +165,8 @@ impl<'a> Exchange<'a> {
     /// Both sides capture on the target square in turn, each time with the least valuable attacker: pawn, knight,
     /// bishop, rook, queen, king. Each side may stop instead of capturing.
     ///
-    /// Of several attackers of one role, the one on the lowest square captures first, whatever stands behind it, as in
-    /// Stockfish. The mirrored position can therefore have another result.
+    /// Among attackers of the same role, the one on the lowest square captures first, as in Stockfish. The result may
+    /// therefore change if the position is flipped.
     ///
     /// ```
     /// use quintessence::{Bitboard, Exchange, PieceSets, Role, SeeMove, Square};
@@ -188,19 +188,18 @@ impl<'a> Exchange<'a> {
     ///
     /// The rules of the exchange:
     ///
-    /// * A slider behind a capturing piece can capture after this piece (x-ray attack). A slider behind a piece of
+    /// * A slider behind a capturing piece can capture next (x-ray attack). A slider behind a piece of
     ///   [`with_transparent`](Self::with_transparent) can capture from the start.
     /// * A king captures only if no enemy piece, pinned or not, attacks the target square after the capture.
-    /// * A quiet move captures nothing: the exchange starts with the enemy's capture of the moved piece.
-    /// * A capture on an empty square is en passant: the captured piece stands on the rank of `from` and on the file of
-    ///   `to`.
-    /// * A king's move onto its own rook is castling. It gains 0, and no capture answers it.
+    /// * After a quiet move, the exchange starts with the enemy's capture of the moved piece.
+    /// * A capture on an empty square is en passant: the captured pawn is on the rank of `from` and the file of `to`.
+    /// * A king's move to the square of its own rook is castling, which gains 0 and ends the exchange.
     /// * A promotion gains the value of the new piece minus the value of the pawn. The enemy may capture the new piece.
     /// * A pawn that captures on the last rank later in the exchange becomes a queen.
-    /// * A pinned piece captures only along the line through its king, or after its pinner has left its square.
-    ///   The move `chosen` is not tested for pins, because an engine passes legal moves.
+    /// * A pinned piece captures only along the line through its king, or after its pinner has moved. The move `chosen`
+    ///   is not tested for pins, because an engine passes legal moves.
     ///
-    /// For moves and positions that are not legal, the result is unspecified, but nothing panics or overflows.
+    /// For illegal moves and positions, the result is unspecified, but the function does not panic or overflow.
     ///
     /// # Cost
     /// Only a few operations if the values of the pieces decide. Otherwise one [`attackers_to`](crate::attackers_to),
@@ -246,7 +245,7 @@ impl<'a> Exchange<'a> {
         [occupied.difference(diagonal), occupied.difference(orthogonal)]
     }
 
-    /// The squares between the king of `side` and the piece `moved`, if `moved` is a pinner; otherwise the empty set.
+    /// If the piece `moved` is a pinner, the squares between it and the king of `side`; otherwise the empty set.
     #[inline]
     pub(crate) const fn pinned_by(&self, moved: Bitboard, side: Bitboard) -> Bitboard {
         if let Some(pinner) = moved.intersection(self.pinners).lowest()
@@ -270,8 +269,8 @@ impl<'a> Exchange<'a> {
         kings.intersection(side).lowest()
     }
 
-    /// The pinned pieces that may not capture on `to` until their pinners move, because they are not on the line
-    /// through their king and `to`.
+    /// The pinned pieces that may not capture on `to` until their pinners move, because the capture leaves the pin's
+    /// line.
     #[inline]
     pub(crate) const fn held(&self, to: Square) -> Bitboard {
         let mut held = self.pinned;
@@ -288,7 +287,7 @@ impl<'a> Exchange<'a> {
     }
 
     /// Returns the role of the least valuable pieces in `set`, and the pieces of this role.
-    // This is a `match` and not a loop, so that LLVM knows the role in each arm, even if it optimises for size.
+    // The code is a `match`, not a loop, so that LLVM knows the role in each arm, even if it optimises for size.
     #[inline]
     pub(crate) const fn least_valuable(&self, set: Bitboard) -> Option<(Role, Bitboard)> {
         let (role, pieces) = match *self.pieces.roles {

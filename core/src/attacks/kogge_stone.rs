@@ -2,9 +2,9 @@
 
 /// Kogge-Stone occluded fill: extends the set `$generators` over `$passable` squares in three doubling steps.
 ///
-/// The third argument has the form of a closure, `|set, steps| moved`: `moved` is `set` shifted by `steps` squares in the
-/// direction of the fill. The shift may wrap around the edge of the board. In a fill to the east, for example, wrapped
-/// squares land on the a-file. The caller therefore removes such an edge, here the a-file, from the passable squares.
+/// The third argument looks like a closure, `|set, steps| moved`, where `moved` is `set` shifted by `steps` squares in
+/// the direction of the fill. The shift may wrap around the edge of the board, so the caller must remove the squares on
+/// which wrapped bits land from `$passable`, such as the a-file for a fill to the east.
 ///
 /// The fill is a macro because a `const fn` can call neither a closure nor a trait method.
 macro_rules! kogge_stone {

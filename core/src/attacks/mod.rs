@@ -1,5 +1,4 @@
-//! The attack functions that a chess engine calls: for sliders, for leapers, for the lines between squares, and for
-//! sets of pieces.
+//! The attack functions that a chess engine calls: for sliders, leapers, sets of pieces, and the lines between squares.
 
 pub(crate) mod attack_map;
 mod attackers;

@@ -22,8 +22,8 @@ pub struct Pins {
     pub orthogonal: Bitboard,
     /// The squares from the king, excluded, to each pinner, included, on the king's diagonals.
     pub diagonal: Bitboard,
-    /// The enemy pieces that stand alone between the king and an enemy slider. If such a piece leaves the line, it
-    /// discovers a check.
+    /// The enemy pieces that stand alone between the king and an enemy slider. They discover a check by leaving the
+    /// line.
     pub discovered: Bitboard,
 }
 
@@ -66,14 +66,14 @@ impl Pins {
 /// assert!(pins.discovered.into_iter().eq([Square::G1]));
 /// ```
 ///
-/// A pinned piece on `orthogonal` may move to squares of `orthogonal` as a rook does: a rook or queen along the ray, a
-/// pawn forward. A pinned piece on `diagonal` may move to squares of `diagonal` as a bishop does: a bishop or queen, or
-/// a pawn that captures. Such a move stays on the same line. All other moves of pinned pieces leave the king in check.
+/// A pinned piece may move only along the ray to its pinner. On squares of the set `orthogonal`, these are moves of a
+/// rook or queen, and forward moves of a pawn. On squares of the set `diagonal`, these are moves of a bishop or queen,
+/// and captures by a pawn. All other moves of pinned pieces leave the king in check.
 ///
-/// `king` may be any square; the function does not look up the king. Squares of `own` and of `pieces` that are not in
-/// `occupied` count as empty, so an engine can test an en passant capture with `own` and `occupied` after the capture,
-/// while `pieces` still contains the captured pawn. A slider may give check and also be in `discovered`, if another
-/// slider stands behind it.
+/// `king` may be any square, even if no king is there. Squares of `own` and of `pieces` that are not in `occupied`
+/// count as empty. To test an en passant capture, an engine can therefore pass `own` and `occupied` after the capture,
+/// while `pieces` still contains the captured pawn. A slider that gives check is also in `discovered` if another slider
+/// attacks along the same line behind it.
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], and one entry of each of four leaper tables. One [`between`] and about ten
@@ -106,7 +106,7 @@ pub(crate) const fn checkers_and_pinned(
     let mut pinned = Bitboard::EMPTY;
     while let Some(sniper) = snipers.lowest() {
         let others = snipers.without_lowest();
-        // A sniper would attack the king if our pieces were removed, so all pieces between the two are ours.
+        // A sniper would attack the king if our pieces were removed, so all pieces between it and the king are ours.
         let shields = between(king, sniper).intersection(occupied);
         // The code has no branch, because a processor cannot predict how many pieces shield the king.
         checkers = checkers.union(if_true(shields.is_empty(), snipers.difference(others)));

@@ -1,9 +1,8 @@
 //! Attacks of whole sets of pieces at once, without a loop over the pieces.
 //!
-//! In any of the eight directions, a Kogge-Stone fill takes three doubling steps. To the east, one subtraction handles
-//! all sliders, as in Hyperbola Quintessence, and to the west the same subtraction on the reversed board, where one or
-//! two instructions reverse a word. The cost does not depend on the number of sliders, and `occupied` may contain the
-//! sliders or leave them out.
+//! A Kogge-Stone fill works in all eight directions, in three doubling steps. To the east, one subtraction suffices for
+//! all sliders, as in Hyperbola Quintessence. To the west, the same subtraction works on the reversed board, and is
+//! used where one or two instructions reverse a word. The cost does not depend on the number of sliders.
 //!
 //! # Why ranks need a barrier
 //! If a slider has no blocker to the east, a subtraction on the whole board borrows from the next piece on a higher
@@ -16,9 +15,10 @@
 //! 1   . . X . . . . .   . . X . . . . .   . . . X X X X X   . . . X X X X X
 //! ```
 //!
-//! For one slider, a mask of its rank removes these squares. With sliders on several ranks, no mask tells them from
-//! real attacks. Therefore the a-file counts as occupied: it stops each borrow right behind the h-file of the rank
-//! below. No slider attacks the a-file on its way to the east, so a last mask removes the barrier from the result.
+//! Without a barrier, a borrow can pass the h-file and change squares of higher ranks. For one slider, a mask of its
+//! rank removes such wrong attacks, but with sliders on several ranks, no mask does. Therefore the a-file counts as
+//! occupied and stops each borrow at the end of its rank. No slider attacks the a-file on its way to the east, so a
+//! last mask removes the a-file from the result.
 
 use super::kogge_stone::kogge_stone;
 use crate::board::{Bitboard, Color, Direction};
@@ -34,8 +34,8 @@ const LAST_FILE: u64 = Bitboard::FILES[7].bits();
 /// (o ^ ((o | A) - 2r)) & !A    A: the a-file, r: the sliders, o: all blockers, also the sliders
 /// ```
 ///
-/// Each slider's borrow changes all bits up to its first blocker to the east, or up to the
-/// [barrier `A`](self#why-ranks-need-a-barrier). `- 2r` subtracts `r` twice: the first `- r` removes the slider.
+/// The subtraction of `2r` acts as two: the first `- r` removes each slider, and the second borrows. The borrow changes
+/// all bits up to the slider's first blocker to the east, or up to the [barrier `A`](self#why-ranks-need-a-barrier).
 #[inline]
 const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     let blockers = occupied.0 | sliders.0;
@@ -105,8 +105,8 @@ pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: B
     }
 }
 
-/// [`attacks_toward`] by a fill. If `occupied` lacks a slider, the fill passes through it, but only to squares that it
-/// attacks as well.
+/// Computes [`attacks_toward`] by a Kogge-Stone fill. If a slider is not in `occupied`, other fills pass through it,
+/// but the result stays correct: this slider attacks all squares that they reach behind it.
 #[inline]
 const fn attacks_by_fill(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     fill(direction, sliders, occupied.complement()).shift(direction)

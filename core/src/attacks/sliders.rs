@@ -17,7 +17,7 @@ enum Form {
 const FORM: Form = if REVERSES_BITS {
     Form::Generalised
 } else if cfg!(target_arch = "nvptx64") {
-    // The threads of a warp ask for different squares, and a load from different addresses is executed in parts.
+    // On a GPU, threads of a warp look up different squares, and a load from different addresses runs in several parts.
     Form::WithoutTable
 } else if cfg!(any(
     target_family = "wasm",
@@ -25,14 +25,14 @@ const FORM: Form = if REVERSES_BITS {
     target_arch = "mips64",
     target_arch = "mips64r6"
 )) {
-    // A byte swap takes several instructions or is missing; a count of leading zeros takes one.
+    // Here a byte swap takes several instructions, but a count of leading zeros takes one.
     Form::Obstruction
 } else if cfg!(any(
     not(any(target_pointer_width = "64", target_arch = "x86_64")),
     target_arch = "sparc64",
     all(target_arch = "riscv64", not(target_feature = "zbb")),
 )) {
-    // A byte swap and a count of zeros take several instructions, or words have 32 bits.
+    // Here words have 32 bits, or a byte swap and a count of zeros take several instructions each.
     Form::Kindergarten
 } else {
     Form::Hyperbola

@@ -81,9 +81,8 @@ numbered! {
     /// -9  -8  -7      south-west  south  south-east
     /// ```
     ///
-    /// The first four values are the positive directions, in which square numbers grow, and the last four are their
-    /// opposites in the same order. So `direction as u8 & 3` is the number of the direction's [`Line`], and bit 2 is
-    /// set for the negative directions.
+    /// Directions 0 to 3 are positive: square numbers grow along them. Directions 4 to 7 are their opposites, in the
+    /// same order. So `direction as u8 & 3` is the number of the [`Line`], and bit 2 marks negative directions.
     ///
     /// ```
     /// use quintessence::{Bitboard, Direction, Square, ray};

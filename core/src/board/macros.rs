@@ -26,9 +26,8 @@ macro_rules! array {
 
 /// Unrolls a loop: `unroll!(I in [0, 1] => not(a[I]))` gives the array `[not(a[0]), not(a[1])]`, with a constant `I`.
 ///
-/// LLVM vectorises repeated expressions more often than a loop. Vector code cannot call `array::map`, because neither
-/// `map` nor its closure is `#[inline(always)]`: they may stay functions without target features, into which LLVM does
-/// not inline intrinsics.
+/// LLVM vectorises repeated expressions more often than a loop. `array::map` does not suit vector code, because `map`
+/// and its closure may stay functions without target features, into which LLVM does not inline intrinsics.
 #[allow(unused_macros, reason = "quads, NEON and WebAssembly use it")]
 macro_rules! unroll {
     ($i:ident in [$($number:literal),*] => $value:expr) => {
@@ -39,8 +38,7 @@ macro_rules! unroll {
     };
 }
 
-/// Unwraps a `Result`: evaluates to its value, or returns its error from the surrounding function, like the operator
-/// `?`.
+/// Unwraps a `Result`: evaluates to its value, or returns its error from the surrounding function, as the operator `?`.
 macro_rules! attempt {
     ($result:expr) => {
         match $result {
@@ -50,8 +48,8 @@ macro_rules! attempt {
     };
 }
 
-/// Repeats items in several modules, each of which begins with names of its own, such as aliases of types. Takes the
-/// place of a trait, whose methods a `const fn` cannot call.
+/// Repeats items in several modules. Each module begins with its own definitions, such as type aliases, which the items
+/// use. The macro replaces a trait, because a `const fn` cannot call trait methods.
 macro_rules! in_modules {
     (@ $vis:vis $module:ident [$($names:item)*] { $($items:tt)* }) => {
         #[allow(clippy::unnecessary_cast, clippy::wildcard_imports, reason = "the names differ between modules")]
@@ -68,14 +66,14 @@ macro_rules! in_modules {
 }
 
 /// Repeats items for each type of set. In the items, `Set` is this type, `Word` its integer and `Index` the type of a
-/// square; `to_set` and `to_word` convert, and `hyperbola` and `obstruction` are the kernels for `Word`.
+/// square. `to_set` and `to_word` convert; `hyperbola` and `obstruction` are the kernels for `Word`.
 macro_rules! for_each_set {
     ($($items:tt)*) => {
         in_modules! {
             mod bitboards {
                 use crate::board::Bitboard as to_set;
                 use crate::kernel::{hyperbola::word64 as hyperbola, obstruction::word64 as obstruction};
-                // Not imports under other names, which the documentation would show.
+                // These are type aliases, because the documentation would show the names of imports.
                 type Set = crate::board::Bitboard;
                 type Word = u64;
                 type Index = crate::board::Square;

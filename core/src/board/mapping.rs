@@ -18,10 +18,9 @@ use crate::board::square::Square;
 /// # Engines with a8 = 0
 ///
 /// An engine with a8 = 0 can pass its own square numbers and bitboards to the attack functions of this crate, and gets
-/// results in its own mapping, because a8 = 0 is a vertical flip of a1 = 0, and a flip maps lines to lines. What the
-/// engine exchanges stands in the row `A8` of the table below. `Display` and `Debug` show its board upside down, and
-/// the module `quad` requires a1 = 0, so the engine converts its sets with [`decode`](Self::decode) and the results
-/// with [`encode`](Self::encode).
+/// results in its own mapping, because a vertical flip maps lines to lines. The row `A8` of the table below lists the
+/// arguments that the engine must exchange. `Display` and `Debug` print such a board upside down, and the module `quad`
+/// requires a1 = 0. For both, convert sets by [`decode`](Self::decode), and results by [`encode`](Self::encode).
 ///
 /// ```
 /// use quintessence::{Bitboard, Mapping, Square, queen_attacks};
@@ -37,9 +36,9 @@ use crate::board::square::Square;
 /// Each mapping is a symmetry of the board, so these functions accept and return the bitboards of an engine with any
 /// mapping: the attacks of rooks, bishops, queens, knights and kings, [`between`](fn@crate::between),
 /// [`line_through`](fn@crate::line_through) and the methods in [`simd`](crate::simd) without [`Pieces`](crate::Pieces).
-/// For the other arguments, "exchanged" means that the engine passes the other value of a pair: `Line::File` for a
-/// rank; `Color::Black` for White's pawns, and Black's squares as the field `white` of `Pieces`. The last column has
-/// the directions that the engine passes for its north and its east:
+/// In the table, "exchanged" means that the engine passes the other value of a pair, such as `Line::File` for a rank,
+/// or `Color::Black` for White's pawns and Black's squares as the field `white` of `Pieces`. The last column has the
+/// directions that the engine passes for its north and its east:
 ///
 /// | mapping | ranks and files | diagonals and antidiagonals | White and Black pawns | for the engine's north, east |
 /// |---|---|---|---|---|
@@ -73,8 +72,8 @@ pub enum Mapping {
     A1,
     /// 8 · rank + (7 - file): little-endian ranks, big-endian files; h1, g1, h2, a8 are 0, 1, 8, 63.
     H1,
-    /// 8 · (7 - rank) + file, the order of a printed diagram: big-endian ranks, little-endian files; a8, b8, a7, h1 are
-    /// 0, 1, 8, 63.
+    /// 8 · (7 - rank) + file, as in a printed diagram: big-endian ranks, little-endian files; a8, b8, a7, h1 are 0, 1,
+    /// 8, 63.
     A8,
     /// 8 · (7 - rank) + (7 - file): big-endian ranks and files; h8, g8, h7, a1 are 0, 1, 8, 63.
     H8,
@@ -160,8 +159,8 @@ impl Mapping {
         self.inverse().encode(mapped)
     }
 
-    /// The mapping that undoes this one. `H1ByFile` and `A8ByFile`, which rotate the board by 90 degrees, undo each
-    /// other, and every other mapping undoes itself.
+    /// The inverse mapping. `H1ByFile` and `A8ByFile` rotate the board by 90 degrees and are inverse to each other;
+    /// every other mapping is its own inverse.
     #[inline]
     const fn inverse(self) -> Self {
         match self {
@@ -189,8 +188,7 @@ impl Mapping {
         self as u8 & 2 != 0
     }
 
-    /// Exchanges rank and file in a by-file mapping, where square numbers differ by 1 along a file and by 8 along a
-    /// rank.
+    /// Exchanges rank and file in a by-file mapping, which numbers the squares of a file before those of the next file.
     #[inline]
     pub(crate) const fn numbered_line(self, line: Line) -> Line {
         match line {

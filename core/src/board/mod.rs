@@ -3,7 +3,7 @@
 #[macro_use]
 mod macros;
 
-// In order of dependence: message and line; color; square; bitboard; mapping and role; pieces; piece_sets.
+// Each module uses only those before it: message, line; color; square; bitboard; mapping, role; pieces; piece_sets.
 mod bitboard;
 mod color;
 mod line;

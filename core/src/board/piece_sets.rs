@@ -10,8 +10,8 @@ use crate::board::role::Role;
 /// Most engines store these eight bitboards. Functions such as [`is_attacked`](crate::is_attacked) take [`Pieces`],
 /// which [`lend`](Self::lend) borrows from them.
 ///
-/// The alignment is 32 bytes. A build for AVX-512 copies the type by one store of 64 bytes. Some processors forward words
-/// from this store to the next loads only if it begins 0 or 32 bytes into a cache line.
+/// The type is aligned to 32 bytes for store forwarding. A build for AVX-512 copies it by one store of 64 bytes, and
+/// some processors forward this store to loads of single words only if its address is a multiple of 32.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
@@ -30,8 +30,7 @@ use crate::board::role::Role;
 #[repr(C, align(32))]
 #[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]
 pub struct PieceSets {
-    /// One set of both sides' pieces for each role, at the index `role as usize`: pawns, knights, bishops, rooks,
-    /// queens, kings.
+    /// The pieces of both sides: one set for each role, indexed by `role as usize`, pawns first and kings last.
     pub roles: [Bitboard; 6],
     /// The white pieces and the black pieces, in the order of [`Color`].
     pub colors: [Bitboard; 2],

@@ -4,10 +4,10 @@ use crate::board::{Bitboard, Color};
 
 /// The pieces of both sides, borrowed from an engine's board: one set for each role, and White's squares.
 ///
-/// Functions such as [`is_attacked`](crate::is_attacked) take this type by value. It is a pointer to six sets and one
-/// `u64`, so a call does not copy the board and loads each set from the engine's memory. An engine that stores a
-/// [`PieceSets`](crate::PieceSets) calls [`PieceSets::lend`](crate::PieceSets::lend). An engine with other fields
-/// creates the struct itself; [`Bitboard::from_words`] lends an engine's `[u64; 6]`.
+/// Functions such as [`is_attacked`](crate::is_attacked) take `Pieces` by value. It contains only a pointer to six sets
+/// and one `u64`, so a call does not copy the board. An engine that stores a [`PieceSets`](crate::PieceSets) calls
+/// [`PieceSets::lend`](crate::PieceSets::lend). An engine with other fields creates a `Pieces` itself;
+/// [`Bitboard::from_words`] borrows a `[u64; 6]` as sets.
 ///
 /// ```
 /// use quintessence::{Bitboard, Color, Pieces, Square, is_attacked};
@@ -34,19 +34,17 @@ use crate::board::{Bitboard, Color};
 /// assert!(!is_attacked(Square::E5, own, board.pieces(), board.occupied));
 /// ```
 ///
-/// The attacks of one side depend only on the sets of this side. An engine with six sets for each side passes the
-/// attacker's sets, and as `white` the full set if the attacker is White, otherwise the empty set. An engine with a8 =
-/// 0 passes Black's squares as `white`. The guide's page `from_magics` has both as examples.
+/// An engine with six sets for each side passes the sets of the attacker, because the attacks of a side depend on no
+/// other sets. `white` is then the full set if the attacker is White, otherwise the empty set. An engine with a8 = 0
+/// passes Black's squares as `white`. The guide's page `from_magics` shows both.
 ///
-/// Every value has a defined result: a square in the sets of several roles counts as one piece of each role, and a pawn
-/// outside of `white` is black. Other pieces count if the function's argument `by`, `own` or `occupied` contains their
-/// square.
+/// Every value has a defined result. A square in several sets of `roles` counts as one piece of each role, and a pawn
+/// outside of `white` is black. The side of other pieces depends only on arguments such as `by` or `own`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 #[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]
 pub struct Pieces<'a> {
-    /// One set of both sides' pieces for each role, at the index `role as usize`: pawns, knights, bishops, rooks,
-    /// queens, kings.
+    /// The pieces of both sides: one set for each role, indexed by `role as usize`, pawns first and kings last.
     pub roles: &'a [Bitboard; 6],
     /// White's squares.
     pub white: Bitboard,

@@ -3,8 +3,8 @@
 use core::fmt;
 
 numbered! {
-    /// A kind of piece, without its colour. `role as usize` is its index in every array of six sets or values: 0 for
-    /// pawns to 5 for kings.
+    /// A kind of piece, without its colour. `role as usize` is its index in arrays of six sets or values: pawns 0,
+    /// kings 5.
     ///
     /// ```
     /// use quintessence::{Bitboard, Color, Role, Square, checking_squares};

@@ -101,8 +101,7 @@ impl Square {
         self.rank() ^ (7 * color as u8)
     }
 
-    /// Returns the square that is `files` files to the east and `ranks` ranks to the north, or `None` outside the
-    /// board.
+    /// Returns the square `files` files to the east and `ranks` ranks to the north, or `None` outside the board.
     ///
     /// Negative `files` count to the west, negative `ranks` to the south.
     ///

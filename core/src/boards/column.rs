@@ -49,8 +49,7 @@ pub enum Column<'a> {
     /// The squares that an `(m, n)` leaper attacks: `m` squares away along one axis, `n` along the other. The camel of
     /// fairy chess is `Leaper(1, 3)`.
     Leaper(i8, i8),
-    /// The squares that one of the given steps `(files, ranks)` reaches: `files` files to the east, `ranks` ranks to
-    /// the north.
+    /// The squares that one of the given steps `(files, ranks)` reaches; files count to the east, ranks to the north.
     Steps(&'a [(i8, i8)]),
     /// The squares that a rider reaches by repeating the step `(files, ranks)`, which is not `(0, 0)`, up to the edge.
     Rider(i8, i8),

@@ -1,7 +1,7 @@
 //! Rectangular boards of up to 128 squares, with sets of squares in a `u64` or a `u128`.
 //!
-//! A [`Shape`] contains the size of a board, and the number and the bit of each square. The types in this table work
-//! with every shape. For other boards than chess, `smsk!`, `mask_ex!` and `masks!` emit the types of rows 1 to 3:
+//! A [`Shape`] describes a board: its size, and the number and the bit of each square. The types in this table work
+//! with every shape. The macros `smsk!`, `mask_ex!` and `masks!` emit the types of rows 1 to 3:
 //!
 //! | type | content | used by |
 //! |---|---|---|
@@ -42,9 +42,9 @@ pub use self::shape::Shape;
 
 /// Attacks on a board of any shape, computed by walking square by square.
 ///
-/// The attacks of a rook are the union of [`line_attacks`](oracle::line_attacks) along its rank and its file. The
-/// functions `ray_hops` and `ray_xrays` are for hoppers. Like [`oracle`](crate::oracle) for the chessboard, these walks
-/// are slow and share no arithmetic with Hyperbola Quintessence and Obstruction Difference.
+/// The attacks of a rook are the union of [`line_attacks`](oracle::line_attacks) along its rank and its file. For
+/// hoppers, use `ray_hops` and `ray_xrays`. Like [`oracle`](crate::oracle) for the chessboard, these walks are slow and
+/// share no arithmetic with Hyperbola Quintessence and Obstruction Difference.
 pub mod oracle {
     pub use super::walks::{blocked_leaper_attacks, line_attacks, ray_attacks, ray_hops, ray_xrays};
 }

@@ -6,7 +6,7 @@ use crate::board::{Line, Mapping};
 ///
 /// [`new`](Self::new) creates a board with a1 = 0, on which square number `n` has bit `n`. [`mapping`](Self::mapping)
 /// changes the numbers of the squares, while [`stride`](Self::stride) and [`gaps`](Self::gaps) leave some bits unused.
-/// These three methods give the same result in any order.
+/// These three methods can be called in any order, with the same result.
 ///
 /// The *number* of a square, from 0 to [`squares`](Self::squares) - 1, is its index in tables. The *position* of a
 /// square is the index of its bit in a set (`u64` or `u128`), and grows with the number. Squares have chess names on
@@ -80,7 +80,7 @@ impl Shape {
 
     /// Returns the board with its squares numbered in another mapping.
     ///
-    /// In the name of a mapping, `A` means the first file of any board and `H` the last, `1` the first rank and `8` the
+    /// In a mapping's name, `A` means the first file of any board and `H` the last; `1` the first rank and `8` the
     /// last.
     ///
     /// # Panics
@@ -114,8 +114,8 @@ impl Shape {
 
     /// Returns the board with the bits of `gaps` unused: no square has one of these bits.
     ///
-    /// The squares keep their order and take the other bits. If bit 1 is the only gap, the squares at positions 0, 1
-    /// and 2 move to 0, 2 and 3.
+    /// The squares keep their order and move to the other bits. With `gaps` of only bit 1, the squares at positions 0,
+    /// 1 and 2 move to 0, 2 and 3.
     ///
     /// # Panics
     /// Panics if the last square would have a position above 127.
@@ -237,8 +237,8 @@ impl Shape {
 
     /// Returns the position of the square with the number `square`: the index of its bit, 0 to 127.
     ///
-    /// The macro `masks!` emits an array, which does not contain the positions. A call of
-    /// [`LineMasks::verify`](crate::LineMasks::verify) proves that a `Shape` is the board of this array.
+    /// A table of the macro `masks!` does not contain the positions. [`LineMasks::verify`](crate::LineMasks::verify)
+    /// checks that such a table and a `Shape` belong to the same board.
     ///
     /// # Panics
     /// Panics if no square has the number `square`.
@@ -259,7 +259,7 @@ impl Shape {
         1 << self.position(square)
     }
 
-    /// Returns the number of bits from the start of a row to the start of the next, as it is before gaps are inserted.
+    /// Returns the number of bits from the start of a row to the start of the next, without counting gaps.
     #[inline]
     pub(crate) const fn row_bits(&self) -> u8 {
         match self.stride {

@@ -5,8 +5,7 @@ use crate::boards::shape::Shape;
 
 /// Runs the block `$visit` for each square of a ray, from the slider outward, until the block breaks or the board ends.
 ///
-/// `walk!` is a macro to save compile time: in a `const`, a function call takes the compiler as long as several steps
-/// of the loop.
+/// `walk!` is a macro, because a function call in a `const` takes the compiler as long as several steps of the loop.
 macro_rules! walk {
     ($shape:expr, $square:expr, $direction:expr, $next:ident => $visit:block) => {
         let step = $direction.step();
@@ -193,7 +192,8 @@ pub(crate) const fn images(step: (i8, i8)) -> [(i8, i8); 8] {
 
 /// Returns the two rays of a line through the slider's `bit`, first the ray with the lower square numbers.
 ///
-/// Read as an integer, a ray with higher square numbers is greater than `bit` unless it is empty; the other is less.
+/// As an integer, a ray with higher square numbers is greater than `bit`, unless the ray is empty; a ray with lower
+/// square numbers is less than `bit`.
 #[inline]
 pub(crate) const fn lower_and_upper(up: u128, down: u128, bit: u128) -> (u128, u128) {
     if up > bit || (up == 0 && down < bit) { (down, up) } else { (up, down) }
@@ -204,9 +204,9 @@ pub(crate) type EmptyRays = [[u128; 8]; 128];
 
 /// Returns the rays of all squares on an empty board.
 ///
-/// The ray of a square is the next square in the direction together with the ray of that next square, so one loop for
-/// each direction visits each square once. Separate walks from every square would visit most squares several times, and
-/// compile-time checks of whole tables would take several times as long.
+/// The ray of a square consists of the next square in the direction and the ray of that next square, so one loop for
+/// each direction visits each square once. With a separate walk from every square, compile-time checks of whole tables
+/// would take several times as long.
 #[inline]
 pub(crate) const fn empty_rays(shape: &Shape) -> EmptyRays {
     let mut rays = [[0; 8]; 128];

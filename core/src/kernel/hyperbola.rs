@@ -1,7 +1,7 @@
-//! Hyperbola Quintessence: `(o - r) ^ rev(rev(o) - rev(r))`, where `o` holds the blockers on one line, and `r` is the
-//! slider's bit.
+//! Hyperbola Quintessence: `(o - r) ^ rev(rev(o) - rev(r))`, where `o` contains the blockers on one line, `r` is the
+//! slider's bit, and `rev` reverses the board.
 
-/// Whether the target has 64-bit registers, and one or two instructions reverse the bits of one.
+/// Whether the target reverses the bits of a 64-bit register by one or two instructions.
 pub(crate) const REVERSES_BITS: bool = cfg!(any(
     target_arch = "aarch64",
     target_arch = "arm64ec",
@@ -39,8 +39,8 @@ macro_rules! kernels {
 kernels!(word64, u64);
 kernels!(word128, u128);
 
-/// Returns the masked difference `((o & m) - r) & m`, where `m` is the line's mask. The caller computes one difference
-/// on the board and one on the reversed board. The XOR of both clears each bit that no subtraction has changed.
+/// Returns `((o & m) - r) & m` for the occupancy `o`, the slider's bit `r` and the line's mask `m`. The caller computes
+/// this difference on the board and on the reversed board. The XOR of both clears each bit that neither has changed.
 #[inline]
 pub(crate) const fn half(slider: u64, occupied: u64, line: u64) -> u64 {
     (occupied & line).wrapping_sub(slider) & line

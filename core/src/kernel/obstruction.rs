@@ -1,7 +1,8 @@
 //! Obstruction Difference: `2 * lowbit(u) - highbit(l | 1)`, where `l` contains the blockers below the slider, and `u`
 //! contains the blockers above it.
 //!
-//! The functions of this module compute `highbit` in different ways. On the squares of the line, all results are equal.
+//! `highbit(x)` is the highest set bit of `x`. The functions of this module compute it in different ways, and give the
+//! same result on the squares of the line.
 
 /// Defines the forms `blsmsk` and `borrow` for `u64` or `u128`.
 macro_rules! kernels {
@@ -14,16 +15,16 @@ macro_rules! kernels {
             (upper ^ upper.wrapping_sub(1)) & from_high_bit
         }
 
-        /// Subtracts the highest blocker in `lower` from the blockers in `upper`. The borrow changes the bits from that
-        /// blocker up to the lowest one in `upper`.
+        /// Subtracts the highest blocker in `lower` from `upper`. The borrow changes the bits from this blocker up to
+        /// the lowest blocker in `upper`.
         #[inline]
         pub(crate) const fn borrow(lower: $word, upper: $word) -> $word {
             let high_bit = $signed::MIN as $word >> (lower | 1).leading_zeros();
             upper ^ upper.wrapping_sub(high_bit)
         }
 
-        /// Computes `borrow` where the functions at the root use Obstruction Difference, because it takes fewer
-        /// instructions there. On other targets, the function computes `blsmsk`, which has the shorter chain.
+        /// Computes `borrow` on targets where the functions at the crate root use Obstruction Difference: it takes
+        /// fewer instructions there. On other targets, computes `blsmsk`, which has the shorter dependency chain.
         #[inline]
         pub(crate) const fn preferred(lower: $word, upper: $word) -> $word {
             if cfg!(any(

@@ -1,7 +1,7 @@
 //! The rays and the attacks of every square of an empty chessboard.
 //!
-//! These tables are statics, because the compiler evaluates a static once, but a `const` again for each generic
-//! function that uses it.
+//! The tables are statics: the compiler evaluates a static once, but a `const` again for each generic function using
+//! it.
 
 use crate::board::Color;
 use crate::boards::walks::{EmptyRays, empty_rays};

@@ -1,7 +1,7 @@
 //! The oracle: computes attack sets by walking each ray square by square.
 //!
 //! Tests and proofs compare every table and every technique of this crate with the oracle. The oracle uses no table, no
-//! mask and no carry arithmetic; it only counts files and ranks, which is slow: at most seven steps for each ray.
+//! mask and no carry arithmetic. It only counts files and ranks, which is slow: up to seven steps for each ray.
 //!
 //! These functions are for the chessboard; [`boards::oracle`](crate::boards::oracle) walks on boards of any shape.
 
@@ -35,15 +35,13 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     ray_attacks(square, line.upper(), occupied).union(ray_attacks(square, line.lower(), occupied))
 }
 
-/// Returns the squares that a rook on `square` attacks along its rank and file, including the first blocker in each
-/// direction.
+/// Returns the squares that a rook on `square` attacks along its rank and file, including the first blockers.
 #[inline]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Rank, occupied).union(line_attacks(square, Line::File, occupied))
 }
 
-/// Returns the squares that a bishop on `square` attacks along both diagonals, including the first blocker in each
-/// direction.
+/// Returns the squares that a bishop on `square` attacks along both diagonals, including the first blockers.
 #[inline]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Diagonal, occupied).union(line_attacks(square, Line::Antidiagonal, occupied))

@@ -1,10 +1,10 @@
 //! The cases that a proof checks: every set of blockers on a line, and the attacks of a slider for each set.
 //!
-//! A set of blockers on a line is stored as a number, whose bit `i` stands for square `i` of the line, counted from the
-//! square with the lowest number. The array `LineCases::sets` converts this number to a bitboard.
+//! A set of blockers on a line is stored as an integer, whose bit `i` stands for square `i` of the line, counted from
+//! the lowest square number. The array `LineCases::sets`, indexed by this integer, contains the set as a bitboard.
 //!
-//! The attacks along a line depend only on where the slider and the blockers are on the line. The oracle therefore runs
-//! only on the first rank, in [`ATTACKS`](crate::oracle::rank::ATTACKS).
+//! The attacks along a line depend only on where the slider and the blockers are on this line, and not on which line it
+//! is. The oracle therefore runs only on the first rank, in [`ATTACKS`](crate::oracle::rank::ATTACKS).
 
 use crate::board::{Line, Square};
 
@@ -12,10 +12,10 @@ use crate::board::{Line, Square};
 pub(super) struct LineCases {
     /// The squares of the line. Only the first `len` squares are valid.
     pub(super) squares: [Square; 8],
-    /// Every subset of the line's squares as a bitboard, indexed by the number that stands for the subset.
+    /// Every subset of the line's squares as a bitboard, indexed by the integer that stands for the subset.
     pub(super) sets: [u64; 256],
     pub(super) len: usize,
-    /// The number of the subset that contains all squares of the line. All other subsets have lower numbers.
+    /// The index of the subset that contains all squares of the line. All other subsets have lower indices.
     pub(super) whole: usize,
 }
 
@@ -43,8 +43,7 @@ impl LineCases {
         }
     }
 
-    /// Appends a square to the line. The number of subsets doubles, because each old subset is also stored with the new
-    /// square.
+    /// Appends a square to the line. The number of subsets doubles: each one is stored without and with the new square.
     const fn extend(&mut self, square: Square) {
         self.squares[self.len] = square;
         self.len += 1;

@@ -1,5 +1,5 @@
 //! Proves that Hyperbola Quintessence is correct for every square, line and subset of the line's mask. The module
-//! `proof` says which cases stand for others.
+//! `proof` explains which cases are left out.
 //!
 //! Also proves that `rank::through_diagonal`, which computes rank attacks on the diagonal a1-h8, is correct.
 
@@ -22,7 +22,7 @@ const fn agrees_on_all(line: Line) -> u32 {
     each!(i < 64, {
         if let Some(cases) = LineCases::first_of_shape(Square::ALL[i], line) {
             each!(place < cases.len, {
-                // `rank` counts from 0. A reversed board maps odd ranks to even ranks, so even ranks suffice.
+                // Ranks count from 0. A reversed board maps odd ranks to even ranks, so even ranks suffice.
                 if cases.squares[place].rank() % 2 == 0 {
                     sets += agrees_on(&cases, line, place);
                 }

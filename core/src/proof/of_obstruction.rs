@@ -1,5 +1,5 @@
 //! Proves that Obstruction Difference is correct for every square, line and subset of the line's mask. The module
-//! `proof` says which cases stand for others.
+//! `proof` explains which cases are left out.
 //!
 //! Each form of the technique is a function of two arguments: the blockers `l` below the slider, and the blockers `u`
 //! above it. If one side has no blockers, its argument is 0. The results for two sides follow from those for one side:
@@ -22,9 +22,9 @@ const _: () = assert!(agrees_on_all(Line::File) == 487);
 const _: () = assert!(agrees_on_all(Line::Diagonal) == 1543);
 const _: () = assert!(agrees_on_all(Line::Antidiagonal) == 1543);
 
-// The forms compute `-highbit(x)` in different ways. In each form, the result depends only on the number of leading
-// zeros of `x`, so it is enough to compare the forms for the 64 values with a single bit. A borrow from blockers above
-// ends at the lowest of them, so the form `borrow` is compared for one blocker above and for all from there on.
+// The forms compute `-highbit(x)` in different ways, but each result depends only on the number of leading zeros of
+// `x`. So it is enough to compare the forms for the 64 values of `x` with a single bit. Of the blockers above the
+// slider, only the lowest matters to the form `borrow`, so it is compared for one blocker and for all from there on.
 const _: () = {
     let mut compared = 0;
     each!(i < 64, {
@@ -49,8 +49,8 @@ const _: () = {
     assert!(compared == 64 + 64 * 63 / 2);
 };
 
-/// Returns the number of comparisons. A line of `n > 1` squares has `2^n - n - 1` sets of several blockers below a
-/// slider, `2^(n - 1) - n` above one, and `n * (n + 1) * (n + 2) / 6` pairs of nearest blockers.
+/// Returns the number of comparisons. For a line of `n > 1` squares, these are `2^n - n - 1` sets of several blockers
+/// below a slider, `2^(n - 1) - n` sets above one, and `n * (n + 1) * (n + 2) / 6` pairs of nearest blockers.
 const fn agrees_on_all(line: Line) -> usize {
     let mut compared = 0;
     each!(i < 64, {
@@ -76,8 +76,7 @@ struct Sides {
 }
 
 impl Sides {
-    /// Computes the results for one line, and checks for every set of blockers on one side that the result depends only
-    /// on the nearest blocker.
+    /// Computes the results for one line, and checks for all blockers on one side that only the nearest one matters.
     const fn of(cases: &LineCases, line: Line) -> Self {
         let (sets, squares) = (&cases.sets, &cases.squares);
         let mut sides = Self {
@@ -150,8 +149,8 @@ impl Sides {
     }
 }
 
-// On each side of the slider, the oracle's attacks must also depend only on the nearest blocker.
-// A slider on square `n` of the rank, counted from 0, has `2^n - 1` sets of blockers below and `2^(7 - n) - 1` above.
+// On each side of the slider, the oracle's attacks must also depend only on the nearest blocker. A slider on square `n`
+// of the rank, counted from 0, has `2^n - 1` nonempty sets of blockers below and `2^(7 - n) - 1` above.
 const _: () = {
     let mut sets = 0;
     each!(place < 8, {

@@ -6,9 +6,9 @@
 //!     reached = (neighbours(reached & empty) in the direction of the step) & the squares after this step
 //! ```
 //!
-//! The neighbours of a set are its shifts by one step in four directions. Some shifted bits stand on squares to which
-//! the path does not lead, and the AND with the mask of the step removes them. [`BlockedLeaper::new`] refuses a path or
-//! a board for which the mask would leave a wrong square.
+//! The neighbours of a set are its shifts by one step in four directions. Some shifted bits are not on the path, and
+//! the AND with the mask of the step removes them. [`BlockedLeaper::new`] refuses a path or a board for which the mask
+//! would keep a wrong square.
 //!
 //! The unused bits of a board (gaps) change the distances between squares, so the methods remove them from the
 //! occupancy, and insert them into the result.
@@ -53,8 +53,8 @@ use crate::boards::{Column, Shape};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct BlockedLeaper<W, const SQUARES: usize, const STEPS: usize> {
-    /// The squares after each step of the path, indexed by square. `forward` and `backward` are for the board without
-    /// its unused bits (gaps).
+    /// The squares after each step of the path, indexed by its start square. Unused bits of the board (gaps) are
+    /// removed.
     forward: [[W; STEPS]; SQUARES],
     /// The squares after each step of the reversed path.
     backward: [[W; STEPS]; SQUARES],
@@ -91,7 +91,7 @@ for_each_set! {
                 forward: [[to_set(0); STEPS]; SQUARES],
                 backward: [[to_set(0); STEPS]; SQUARES],
                 is_diagonal: array!(false; STEPS, step => path[step].0 != 0 && path[step].1 != 0),
-                // A row with all bits of the integer is the only row, so `row` has no effect on the attacks.
+                // If a row has as many bits as the integer, it is the only row, and `row` does not change the attacks.
                 row: if (shape.row_bits() as u32) < Word::BITS { shape.row_bits() } else { 1 },
                 gaps: to_set(shape.used_gaps() as Word),
             };
@@ -122,8 +122,8 @@ for_each_set! {
         /// Returns the squares from which a blocked leaper attacks `square`.
         ///
         /// The path of an attacker ends on `square`, while each path of [`attacks`](Self::attacks) starts there, so
-        /// different squares can block them. Both methods give the same result if the reversed path equals the path, as
-        /// for xiangqi's elephant.
+        /// different squares can block them. Both results are equal if the path equals its reverse, as for the elephant
+        /// of xiangqi.
         ///
         /// # Cost
         /// As [`attacks`](Self::attacks).
@@ -133,7 +133,7 @@ for_each_set! {
             self.reached(&self.backward[square as usize], true, occupied)
         }
 
-        /// Returns the squares that the last step reaches. `masks` are the squares that each step can reach.
+        /// Returns the squares that the last step reaches. `masks` has the squares that each step can reach.
         #[inline]
         const fn reached(&self, masks: &[Set; STEPS], is_backward: bool, occupied: Set) -> Set {
             let gaps = to_word(self.gaps);
@@ -229,21 +229,21 @@ const fn check_path(shape: &Shape, path: &[(i8, i8)]) {
         (south, north) =
             (if ranks < south { ranks } else { south }, if ranks > north { ranks } else { north });
     });
-    // The longer side of the path must fit in the longer side of the board, and the shorter in the shorter side.
+    // The longer side of the path's bounding box must fit in the longer side of the board; so must the shorter sides.
     let (wide, high) = ((east - west) as u8, (north - south) as u8);
     let is_upright = (wide < high) == (shape.files < shape.ranks);
     let (wide, high) = if is_upright { (wide, high) } else { (high, wide) };
     if wide >= shape.files || high >= shape.ranks {
         leads_off(shape, Message::new().text("the path"));
     }
-    // Images of a path of two steps meet only after the first step, and the piece may then follow any of them.
+    // Rotations and reflections of a path of two steps meet only after the first step, where the piece may follow each.
     assert!(
         steps == 2 || !(images_meet(path, false) || images_meet(path, true)),
         "two rotations or reflections of the path meet on the way, and the masks cannot tell them apart"
     );
-    // A shift over the end of a row leads to a square of the next row. If rows have an even number of bits, this square
-    // has the wrong colour, because all squares of a mask have one colour, as on a chessboard. If rows have more bits
-    // than twice the number of steps, this square is too far away to be in the mask.
+    // A shift over the end of a row leads to a wrong square in the next row. If a row has an even number of bits, this
+    // square has the other colour than the squares of the mask, which removes it. If a row is longer than twice the
+    // number of steps, this square is too far away to be in the mask.
     let row = shape.row_bits();
     if !shape.has_one_row() && !row.is_multiple_of(2) && row as usize <= 2 * steps {
         let message =

@@ -6,9 +6,9 @@
 //! between = a.upper & b.lower | a.lower & b.upper
 //! ```
 //!
-//! For x-ray attacks, the second call of `attacks` gets an occupancy without the first blockers. For hops, it gets all
-//! squares outside the first result as blockers, so each ray ends one square behind the first blocker. In `between`,
-//! the upper ray of one square and the lower ray of the other square overlap only if both squares are on the line.
+//! X-ray attacks and hops call `attacks` twice. For x-ray attacks, the second call gets an occupancy without the first
+//! blockers; for hops, all squares outside the first result, so that each ray ends one square behind the first blocker.
+//! In `between`, the upper ray of one square and the lower ray of the other overlap only on a shared line.
 
 use super::Aligned;
 use super::lines::LINES;
@@ -235,8 +235,8 @@ const COLUMNS: [[&str; 3]; 4] = [
     ["antidiagonal, lower", "antidiagonal, upper", "antidiagonal, line"],
 ];
 
-/// Compares the table entry of one square and one line with the oracle. `found` has the lower ray, the upper ray and,
-/// if there is a third set, the union of both; `rays` are the rays of the square on an empty board.
+/// Compares the table entry of one square and one line with the oracle. `found` contains the lower ray, the upper ray
+/// and, in some tables, the union of both; `rays` are the rays of the square on an empty board.
 #[inline]
 pub(super) const fn rays_agree(
     shape: &Shape,

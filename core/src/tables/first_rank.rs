@@ -5,8 +5,8 @@ use super::Aligned;
 /// Attacks along a rank, one byte each, indexed by `[file][inner six occupancy bits]`; 512 bytes.
 ///
 /// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So the second
-/// index contains only the occupancy of the b-file to the g-file. The table is aligned to 64 bytes, so the entries of
-/// one file are one cache line. The macro `first_rank!` can also make this table with its indices exchanged.
+/// index is the occupancy of the other six files. The table is aligned to 64 bytes, so the entries for each file of the
+/// slider are one cache line. The macro `first_rank!` can also make this table with its indices exchanged.
 ///
 /// ```
 /// use quintessence::FIRST_RANK;
@@ -34,7 +34,7 @@ pub(crate) const FIRST_RANK_BY_OCCUPANCY: &[[u8; 8]; 64] = {
 };
 
 /// Returns the squares from the nearest blocker on one side of the slider to the nearest blocker on the other side,
-/// without the slider. These adjacent bits are the difference of two powers of two.
+/// without the slider. With the slider, these adjacent bits are the difference of two powers of two.
 #[inline]
 const fn attacks(file: usize, inner: usize) -> u8 {
     let occupied = (inner as u16) << 1 | 0x81;

@@ -9,8 +9,8 @@ use crate::verify::{Mismatch, ensure_size};
 
 /// The masks of one line through one square, for Obstruction Difference: negative ray, positive ray, and their union.
 ///
-/// [`CompactLineMasks`] omits the union, and has more methods: for single rays, x-ray attacks, hops, and the squares
-/// between two squares.
+/// [`CompactLineMasks`] omits the union, and has more methods: for single rays, x-ray attacks, hops and squares
+/// between.
 ///
 /// `W` is the type of a set of squares, as for [`SquareMasks`](crate::SquareMasks).
 #[doc(alias = "lineEx")]
@@ -30,9 +30,9 @@ pub struct LineMasks<W = Bitboard> {
 /// The rays and lines of every square, indexed by square and [`Line`](crate::Line), for Obstruction Difference; 6,144
 /// bytes in 96 cache lines, aligned to 64 bytes.
 ///
-/// The 96 bytes of a square are in two cache lines, and one of its four entries of 24 bytes is in both: the diagonal of
-/// a square with an even number, the file of a square with an odd number. In [`COMPACT_MASKS`](crate::COMPACT_MASKS),
-/// a square has one cache line.
+/// The 96 bytes of a square are in two cache lines, and one of its four entries is in both: the diagonal if the
+/// square's number is even, the file if it is odd. In [`COMPACT_MASKS`](crate::COMPACT_MASKS), a square has one cache
+/// line.
 ///
 /// ```
 /// use quintessence::{Line, MASKS, Square};

@@ -2,8 +2,8 @@
 
 use crate::board::{Bitboard, Line, Mapping, Square};
 
-/// Whether shifts compute the line through a square: on a GPU, one load by threads with different squares takes as long
-/// as many operations.
+/// Whether shifts compute the line through a square instead of a load: on a GPU, a load by threads with different
+/// squares takes as long as many operations.
 const BY_SHIFTS: bool = cfg!(target_arch = "nvptx64");
 
 const LONGEST_STEP_9: u64 = 0x8040_2010_0804_0201;
@@ -42,9 +42,9 @@ const fn shifted(longest: u64) -> [Bitboard; 15] {
 
 /// Returns the whole line through a square, including the square itself. `mapping` determines the bit of each square.
 ///
-/// Diagonals are parallel to a1-h8 in every mapping, and antidiagonals to h1-a8. Some sources with a8 = 0 call the
-/// lines `0x80`, `0x8040`, `0x804020` and so on diagonals, because square numbers grow by 9 along them. Here they are
-/// antidiagonals in that mapping; the guide's page `tables` has an equation that proves such an array.
+/// In every mapping, diagonals are parallel to a1-h8 and antidiagonals to h1-a8. Some sources with a8 = 0 call the
+/// lines `0x80`, `0x8040`, `0x804020` and so on diagonals, because square numbers grow by 9 along them; this function
+/// calls them antidiagonals. The guide's page `tables` has an equation that proves an array of these lines.
 ///
 /// ```
 /// use quintessence::{Line, Mapping, Square, line_mask};
@@ -61,7 +61,7 @@ const fn shifted(longest: u64) -> [Bitboard; 15] {
 pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard {
     let index = mapping.index(square) as usize;
     let (rank, file) = (index >> 3, index & 7);
-    // Diagonals become antidiagonals if only files or only ranks are flipped; numbering by file does not change them.
+    // A mapping exchanges diagonals and antidiagonals if it flips only files or only ranks; numbering by file does not.
     let grows_by_9 =
         if mapping.flips_files() == mapping.flips_ranks() { Line::Diagonal } else { Line::Antidiagonal };
     let (eight_ranks, eight_files) = (index as i32 & 56, 8 * file as i32);

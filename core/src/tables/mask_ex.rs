@@ -1,5 +1,5 @@
-//! The four lines of every square, for Hyperbola Quintessence: [`MASK_EX`] on the chessboard, [`MaskEx`] on a board of
-//! any shape.
+//! The four lines of every square, for Hyperbola Quintessence: [`MASK_EX`] for the chessboard, [`MaskEx`] for any
+//! board.
 
 use super::Aligned;
 use super::lines::LINES;
@@ -127,7 +127,8 @@ in_modules! {
             self.rook_attacks(square, occupied) | self.bishop_attacks(square, occupied)
         }
 
-        /// Checks the lines, the positions and `SWAPPED` for a board. An error in `SWAPPED` names the first square.
+        /// Checks the lines, the positions and `SWAPPED` for a board. An error in `SWAPPED` is reported for the first
+        /// square.
         ///
         /// # Panics
         /// Panics if the table length differs from the number of squares.

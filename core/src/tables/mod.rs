@@ -25,8 +25,8 @@ pub(crate) use self::line_masks::{LineMasks, MASKS};
 pub(crate) use self::mask_ex::MASK_EX;
 pub(crate) use self::square_masks::{SMSK, SquareMasks};
 
-/// A table that begins on a cache line. Each public table is a `const` that refers to such a `static`, so users need
-/// not know this type, and a program has one copy.
+/// Aligns a table to a cache line. Each public table is a `const` reference to the content of such a `static`, so a
+/// program has one copy, and users need not know this type.
 #[repr(C, align(64))]
 pub(crate) struct Aligned<T>(pub(crate) T);
 

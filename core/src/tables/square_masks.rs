@@ -9,8 +9,7 @@ use crate::verify::{Mismatch, ensure, ensure_size};
 
 /// The masks of one square for Hyperbola Quintessence with byte swaps, aligned to 32 bytes.
 ///
-/// The line masks do not contain the square itself. There is no mask for the rank, because a byte swap cannot reverse a
-/// rank.
+/// The line masks do not contain the square itself. The rank has no mask, because a byte swap cannot reverse a rank.
 ///
 /// `W` is the type of a set of squares. It is [`Bitboard`] on the chessboard, and `u64` or `u128` on a board of another
 /// [`Shape`](crate::boards::Shape).

@@ -1,4 +1,4 @@
-//! The constructors of tables for a board of any shape, as arrays of `Bitboard`, `u64` or `u128`.
+//! The constructors of tables for a board of any shape. Each table is an array of `Bitboard`, `u64` or `u128`.
 
 use core::marker::PhantomData;
 
@@ -9,8 +9,7 @@ use crate::boards::{Column, Shape};
 use crate::tables::CompactLineMasks;
 use crate::verify::{ensure_size, on_board};
 
-/// The constructors of tables for a board of any shape. `Table` is never instantiated: it groups these functions, which
-/// return plain arrays.
+/// The constructors of tables for a board of any shape, which return plain arrays. `Table` is never instantiated.
 ///
 /// `W` is the type of a set of squares: [`Bitboard`](crate::Bitboard) on the chessboard, elsewhere `u64` or `u128`.
 /// Write `W`, as in `Table::<u128>::of(..)`, because the compiler cannot infer the type. All functions are `const fn`:
@@ -83,7 +82,7 @@ const fn check_steps(shape: &Shape, steps: &[(i8, i8)], are_lines: bool) {
     });
 }
 
-/// Panics with a message about a step or a path that fits on no square of the board.
+/// Panics with the message that a step or a path leads off the board from every square.
 #[inline]
 #[track_caller]
 #[expect(clippy::large_types_passed_by_value, reason = "a message is built once, for an error")]
@@ -111,7 +110,7 @@ const fn check_column(shape: &Shape, column: Column<'_>) {
                 m >= 0 && n >= 0,
                 "the distances of a leaper have no sign; it moves both ways along each axis"
             );
-            // On a board of 9 x 2 squares, a piece can take the step (3, 1), but not the step (1, 3).
+            // A board may have room for a leap in one orientation only: 9 x 2 squares for (3, 1), but not for (1, 3).
             let is_upright = (m < n) == (shape.files < shape.ranks);
             check_steps(shape, &[if is_upright { (m, n) } else { (n, m) }], false);
         }
@@ -143,8 +142,8 @@ for_each_set! {
             array!(to_set(0); SQUARES, square => to_set(column.at(shape, square) as Word))
         }
 
-        /// Makes the table of the squares strictly between two squares, indexed by both. An entry is empty if the two
-        /// squares are neighbours, are equal or share no line.
+        /// Makes the table of the squares strictly between two squares, indexed by both squares. An entry is empty if
+        /// the two are neighbours, are equal or share no line.
         ///
         /// # Cost
         /// One set for each pair of squares: 32 KiB on the chessboard, 103 KiB for shogi. The method `between` of
@@ -165,8 +164,8 @@ for_each_set! {
             table
         }
 
-        /// Makes the table of the line through two squares, from edge to edge, indexed by both. An entry is empty if
-        /// the two squares are equal or share no line.
+        /// Makes the table of the line through two squares, from edge to edge, indexed by both squares. An entry is
+        /// empty if the two are equal or share no line.
         ///
         /// # Cost
         /// As [`between`](Self::between).
@@ -190,9 +189,9 @@ for_each_set! {
         /// Makes the rays of a rider, a piece that repeats a step until a piece or the edge stops it. The table is
         /// indexed by square and line.
         ///
-        /// Each step stands for a line in both directions, so two steps that are equal or opposite lie on the same
-        /// line, such as `(1, 2)` and `(-1, -2)`. The steps `(1, 0)`, `(0, 1)`, `(1, 1)`, `(1, -1)` give the lines of a
-        /// queen in the order of [`Line`](crate::Line).
+        /// Each step of the rider stands for a line in both directions, so opposite steps such as `(1, 2)` and
+        /// `(-1, -2)` lie on the same line. The steps `(1, 0)`, `(0, 1)`, `(1, 1)`, `(1, -1)` give the lines of a queen
+        /// in the order of [`Line`](crate::Line).
         /// [`CompactLineMasks::attacks_along`](CompactLineMasks::<u64>::attacks_along) unites the attacks along all
         /// lines of an entry.
         ///

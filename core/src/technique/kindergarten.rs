@@ -2,9 +2,9 @@
 //! table contains the attacks.
 //!
 //! No two squares of a diagonal share a file, so a multiplication by the b-file copies the diagonal to rank 8, one file
-//! to the right. A second multiplication, by the a-file, copies the attacks from the table to all ranks, and the mask
-//! keeps the diagonal. A file is shifted to the a-file, and a multiplication by the diagonal a1-h8 copies the a-file to
-//! rank 8 in reverse order.
+//! to the right. A second multiplication, by the a-file, copies the attacks from the table to all ranks, and the
+//! diagonal's mask selects the right ones. A file is shifted to the a-file, and a multiplication by the diagonal a1-h8
+//! copies the a-file to rank 8 in reverse order.
 //!
 //! ```text
 //! inner    = ((occupied & m) * b-file) >> 58               m: the diagonal, without the square
@@ -15,8 +15,7 @@
 //! ```
 //!
 //! The functions reverse nothing, so they suit processors that cannot swap bytes. If pointers have fewer than 64 bits,
-//! the functions multiply and shift only words of 32 bits. The guide's page `techniques` compares their cost with Hyperbola
-//! Quintessence.
+//! the functions multiply and shift only words of 32 bits. The guide's page `techniques` compares their cost.
 //!
 //! # Source
 //! Gerd Isenberg, 2006, <https://www.chessprogramming.org/Kindergarten_Bitboards>.
@@ -30,7 +29,7 @@ const B_FILE: u64 = Bitboard::FILES[1].bits();
 /// The lower half of the a-file.
 const HALF_FILE: u32 = A_FILE as u32;
 
-/// Whether words have 64 bits. Without such words, a product takes three multiplications or the call of a function.
+/// Whether one instruction multiplies words of 64 bits. Otherwise, a product takes three multiplications or a call.
 const HAS_WIDE_WORDS: bool = cfg!(any(target_pointer_width = "64", target_arch = "x86_64"));
 
 /// Returns the squares that a rook on `square` attacks: about 19 operations, in words of 32 bits about 30.
@@ -74,7 +73,7 @@ const fn diagonal(square: Square, occupied: u64, line: u64) -> u64 {
         let inner = blockers.wrapping_mul(B_FILE) >> 58;
         return (row[inner as usize] as u64).wrapping_mul(A_FILE) & line;
     }
-    // No two squares of a line share a file, so one word holds both halves.
+    // No two squares of the diagonal share a file, so one word of 32 bits can hold both halves of the board.
     let (low, high) = halves(blockers);
     let inner = (low | high).wrapping_mul(B_FILE as u32) >> 26;
     let attacks = (row[inner as usize] as u32).wrapping_mul(HALF_FILE);
@@ -92,8 +91,8 @@ const fn file(square: Square, occupied: u64) -> u64 {
 #[inline]
 const fn narrow_file(square: Square, (low, high): (u32, u32)) -> u64 {
     let (file, row) = (square as u8 & 7, &FIRST_RANK[square as usize >> 3]);
-    // In `both`, bits `8 * i` are ranks 1 to 4, and bits `8 * i + 4` are ranks 5 to 8. The factor moves bit `8 * i` to
-    // bit `24 + i`, and so bit `8 * i + 4` to bit `28 + i`.
+    // For `i` from 0 to 3, bit `8 * i` of `both` is on rank `i + 1`, and bit `8 * i + 4` on rank `i + 5`. The factor
+    // moves them to bits `24 + i` and `28 + i`.
     let both = low >> file & HALF_FILE | (high >> file & HALF_FILE) << 4;
     let attacks = row[(both.wrapping_mul(0x0102_0408) >> 25 & 63) as usize] as u32;
     word(spread(attacks & 15) << file, spread(attacks >> 4) << file)

@@ -1,5 +1,4 @@
-//! Hyperbola Quintessence, Obstruction Difference and kindergarten bitboards: several forms, which compute the attacks
-//! along a line.
+//! Techniques for attacks along a line: Hyperbola Quintessence, Obstruction Difference and kindergarten bitboards.
 
 pub mod hyperbola;
 pub mod kindergarten;

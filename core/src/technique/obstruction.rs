@@ -13,8 +13,7 @@
 //!
 //! The functions for a line, a rook, a bishop and a queen use the table [`MASKS`] and the form [`blsmsk`]. On
 //! WebAssembly, 64-bit PowerPC and 64-bit MIPS, these functions use [`borrow`], which takes fewer instructions there.
-//! The table [`COMPACT_MASKS`](crate::COMPACT_MASKS) is a third smaller than `MASKS`, and takes one operation more for
-//! each line.
+//! The table [`COMPACT_MASKS`](crate::COMPACT_MASKS) is a third smaller, but costs one more operation for each line.
 //!
 //! # Source
 //! Michael Hoffmann, July 2009, <https://www.chessprogramming.org/Obstruction_Difference>.
@@ -23,7 +22,8 @@ use crate::board::{Bitboard, Line, Square};
 use crate::kernel::obstruction::word64 as kernel;
 use crate::tables::{LineMasks, MASKS};
 
-/// Returns the attacks along one line, computed with a bit scan: `2 * lowbit(u) + (-1 << bsr(l | 1))`.
+/// Returns the attacks along one line by a bit scan: `2 * lowbit(u) + (-1 << bsr(l | 1))`, with the blockers `u` above
+/// and `l` below the slider.
 ///
 /// # Cost
 /// About 11 operations, one of them a bit scan.
@@ -33,7 +33,8 @@ pub const fn printed(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::printed(lower, upper) & masks.line.0)
 }
 
-/// Returns the attacks along one line, computed with an arithmetic shift: `2 * lowbit(u) + (i64::MIN >> clz(l | 1))`.
+/// Returns the attacks along one line by an arithmetic shift: `2 * lowbit(u) + (i64::MIN >> clz(l | 1))`, with the
+/// blockers `u` above and `l` below the slider.
 ///
 /// # Cost
 /// About 10 operations, one of them a leading-zero count.
@@ -43,7 +44,8 @@ pub const fn arithmetic(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::arithmetic(lower, upper) & masks.line.0)
 }
 
-/// Returns the attacks along one line, computed with a logical shift: `2 * lowbit(u) - (1 << 63 >> clz(l | 1))`.
+/// Returns the attacks along one line by a logical shift: `2 * lowbit(u) - (1 << 63 >> clz(l | 1))`, with the blockers
+/// `u` above and `l` below the slider.
 ///
 /// # Cost
 /// As [`arithmetic`].
@@ -55,8 +57,9 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 
 /// Returns the attacks along one line as the intersection of two masks: `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`.
 ///
-/// The first mask has all bits up to the nearest blocker above the slider; the x86 instruction `blsmsk` computes it.
-/// The second has all bits from the nearest blocker below up to bit 63. A processor can compute both at the same time.
+/// The mask `u ^ (u - 1)`, one x86 instruction `blsmsk`, has all bits up to the lowest of the blockers `u` above the
+/// slider. The mask `i64::MIN >> clz(l | 1)` has all bits from the highest of the blockers `l` below the slider up to
+/// bit 63. A processor can compute both at the same time.
 ///
 /// # Cost
 /// 8 operations with BMI1 and 9 without, one of them a leading-zero count.
@@ -68,8 +71,9 @@ pub const fn blsmsk(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 
 /// Returns the attacks along one line as the bits that a subtraction changes: `u ^ (u - (1 << 63 >> clz(l | 1)))`.
 ///
-/// The subtraction of the nearest blocker below borrows from the nearest blocker above, or past bit 63 if `u` is empty.
-/// It sets the bits between both and clears the upper one, and further blockers above stay.
+/// `u` are the blockers above the slider, and `1 << 63 >> clz(l | 1)` is the nearest blocker below. Its subtraction
+/// borrows from the nearest blocker above, or past bit 63 if there is none. The borrow sets the bits between the two
+/// blockers and clears the upper one; all higher bits stay the same.
 ///
 /// # Cost
 /// 8 operations, one of them a leading-zero count.

@@ -1,4 +1,4 @@
-//! Computes attacks along a rank in three ways: by table, by mapping the rank to the main diagonal a1-h8, or by bit
+//! Computes attacks along a rank in three ways: by table, by mapping the rank to the diagonal a1-h8, or by bit
 //! reversal.
 
 use crate::board::{Bitboard, Square};
@@ -8,8 +8,7 @@ use crate::tables::FIRST_RANK;
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 pub(super) const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;
 
-/// Returns rank attacks from the table [`FIRST_RANK`]: shifts the slider's rank to rank 1, looks up the attacks, and
-/// shifts the attacks back.
+/// Returns rank attacks from the table [`FIRST_RANK`]: shifts the rank to rank 1, and the attacks from there back.
 ///
 /// # Cost
 /// 6 operations; one byte from a table of 512.
@@ -24,8 +23,7 @@ pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard((FIRST_RANK[square as usize & 7][inner] as u64) << shift)
 }
 
-/// Returns rank attacks: copies the rank occupancy to the diagonal a1-h8, computes the attacks on it, and copies the
-/// attacks back.
+/// Returns rank attacks: copies the rank to the diagonal a1-h8, computes the attacks there, and copies them back.
 ///
 /// ```text
 /// o       = (occupied >> 8 * rank & 0xff) * a-file & a1-h8         rank to diagonal

@@ -1,6 +1,7 @@
-//! The bound in the code of `verify_table!`. If a type does not meet it, the compiler error says what to write instead.
+//! The trait bound in code of `verify_table!`. For a type that does not meet it, the compiler says what to write
+//! instead.
 //!
-//! The signature of each emitted function names the associated type of the trait. If the bound is unmet, the compiler
+//! The signature of each emitted function names an associated type of the trait. If the bound is unmet, the compiler
 //! does not know this type, and reports no second error about the function.
 
 /// The integer types. `verify_table!` compares values of no other type.

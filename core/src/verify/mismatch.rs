@@ -8,8 +8,8 @@ use crate::boards::Shape;
 
 /// The first entry of a table, or the first attack set of a technique, that differs from the oracle.
 ///
-/// The fields `file` and `rank` count from 0. The text of the error names the square by letter and number, such as `e4`,
-/// on a board of any size. For an entry of a table, the text also has the index of the entry; for a set of squares, the
+/// The fields `file` and `rank` count from 0. The error message names the square by letter and number, such as `e4`, on
+/// a board of any size. For an entry of a table, the message also has the index of the entry; for a set of squares, the
 /// lowest wrong bit and its square.
 ///
 /// ```
@@ -43,7 +43,7 @@ pub struct Mismatch {
     pub expected: u128,
     /// The index of the entry in its table, if it is known.
     entry: Option<usize>,
-    /// For a set of squares, the file and rank of the lowest bit that differs, unless no square has this bit.
+    /// The file and rank of the lowest wrong bit, if the entry is a set of squares and a square has this bit.
     differs_at: Option<(u8, u8)>,
 }
 

@@ -9,8 +9,8 @@
 //!
 //! # Checking a table of your own
 //!
-//! The checks are `const fn`, and [`prove`] turns a failed check into a compiler error. Each check of masks requires
-//! the [`Shape`] of the board. The shape includes the board's mapping.
+//! The checks are `const fn`, and [`prove`] turns a failed check into a compiler error. A check of masks needs the
+//! [`Shape`] of the board, which includes the board's mapping.
 //!
 //! The types [`SquareMasks`](crate::SquareMasks), [`LineMasks`](crate::LineMasks),
 //! [`CompactLineMasks`](crate::CompactLineMasks) and [`MaskEx`](crate::MaskEx) have a check `verify`. For arrays of
@@ -53,8 +53,8 @@ pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
     }
 }
 
-/// Panics with the message of [`prove`] if the found value differs from the expected one. The message has the index of
-/// the entry if it equals the number of the square, and the lowest wrong bit if the values are sets. The table macros
+/// Panics with the message of [`prove`] if the found value differs from the expected one. The message has the lowest
+/// wrong bit if the values are sets, and the index of the entry if it equals the number of the square. The table macros
 /// emit calls of this function.
 #[doc(hidden)]
 #[inline]

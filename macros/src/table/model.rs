@@ -118,8 +118,7 @@ pub(super) enum Template {
     /// The path of a constant.
     Constant(TokenStream),
     List(List),
-    /// `[entry; squares]`: one entry for each square. A template without such an array describes the entry of one
-    /// square.
+    /// `[entry; squares]`: one entry for each square. A template without this form describes the entry of one square.
     Squares(Box<Self>),
 }
 

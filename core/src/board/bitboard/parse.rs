@@ -81,7 +81,7 @@ const fn is_label(character: u8, squares: usize) -> bool {
     }
 }
 
-/// Parses a board diagram, from a8 (top left) to h1 (bottom right). In a `const`, [`bitboard!`](crate::bitboard) does.
+/// Parses a board diagram, from a8 (top left) to h1 (bottom right). In a `const`, use [`bitboard!`](crate::bitboard).
 ///
 /// `X` is a square in the set, `.` is a square outside the set, and white space is ignored. A rank may start with its
 /// number, and file letters may stand above or below the board, as in the output of `{}`.
@@ -101,7 +101,7 @@ impl FromStr for Bitboard {
     }
 }
 
-/// The error of a text that is no board diagram: what is wrong with it.
+/// The error for a text that is not a board diagram: what is wrong, and where.
 ///
 /// ```
 /// use quintessence::{Bitboard, ParseBitboardError};
@@ -167,7 +167,7 @@ impl core::error::Error for ParseBitboardError {}
 /// let too_short = quintessence::bitboard! { . . X . };
 /// ```
 ///
-/// A macro call `bitboard! { .. }` is a constant expression of the type `Bitboard`, in a scope with any names.
+/// A call of `bitboard!` is a constant expression of type `Bitboard`, and works whatever names are in its scope.
 #[macro_export]
 macro_rules! bitboard {
     ($($square:tt)*) => {{

@@ -5,8 +5,7 @@ use crate::board::square::Square;
 
 /// A set of squares, stored in a `u64`: bit 0 stands for a1, bit 63 for h8.
 ///
-/// Each set operation is a `const fn`, and also an operator, whose right operand may be a `Bitboard`, a [`Square`] or a
-/// `u64`:
+/// Each set operation is a `const fn` and an operator, whose right operand is a `Bitboard`, a [`Square`] or a `u64`:
 ///
 /// | method | operator |
 /// |---|---|
@@ -128,8 +127,7 @@ impl Bitboard {
         self.0 & other.0 != 0
     }
 
-    /// Returns the square of a set with exactly one square, such as the only piece between a king and a slider, or
-    /// `None` for any other set.
+    /// Returns the only square of a set, such as the only piece between a king and a slider; `None` for other sets.
     #[inline]
     #[must_use]
     pub const fn single(self) -> Option<Square> {

@@ -4,8 +4,8 @@ use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola::{REVERSES_BITS, word64 as kernel};
 use crate::tables::MASK_EX;
 
-/// Returns the attacks along one line by bit reversals, which work for all four lines. The reversed slider equals the bit
-/// of the mirrored square.
+/// Returns the attacks along one line by bit reversals, which work for all four lines. The bit of the reversed slider
+/// is that of the mirrored square, `square ^ 63`.
 ///
 /// ```text
 /// m    = MASK_EX[square][line]
@@ -24,8 +24,8 @@ pub const fn generalised(square: Square, line: Line, occupied: Bitboard) -> Bitb
     Bitboard(kernel::bit_reversed(slider, reversed_slider(square), occupied.0 & mask) & mask)
 }
 
-/// Returns the slider's bit after a bit reversal, which rotates the board by 180 degrees. Where an instruction reverses
-/// bits, it is cheaper than the second shift for the bit of the mirrored square.
+/// Returns the slider's bit after a bit reversal, which rotates the board by 180 degrees. If the target has an
+/// instruction for it, reversing the bit is cheaper than a second shift, to the mirrored square.
 #[inline]
 pub(crate) const fn reversed_slider(square: Square) -> u64 {
     if REVERSES_BITS { (1_u64 << square as u8).reverse_bits() } else { 1 << (square as u8 ^ 63) }

@@ -1,8 +1,8 @@
 //! Attacks along a line mask that the caller passes: `(slider, occupied, mask)`.
 //!
-//! The argument `mask` can be one of the 46 lines of the board, from [`line_mask`]. An engine with these lines needs no
-//! table with an entry for each square. `slider` is a set of exactly one square. `mask` and `occupied` may contain the
-//! slider's square; the functions ignore it. The attacks of a rook, a bishop or a queen are the union of their lines.
+//! `slider` is a set of exactly one square. `mask` is the slider's line, for example one of the 46 lines of the board
+//! that [`line_mask`] returns; an engine then needs no table with an entry for each square. `mask` and `occupied` may
+//! contain the slider's square or not. For a rook, a bishop or a queen, unite the attacks along its lines.
 //!
 //! ```
 //! use quintessence::hyperbola::mask;
@@ -56,7 +56,7 @@ pub const fn line_attacks(mapping: Mapping, square: Square, line: Line, occupied
     let slider = 1 << mapping.index(square);
     let mask = line_mask(mapping, square, line).0;
     let blockers = occupied.0 & (mask ^ slider);
-    // The bit of the slider cancels in the exclusive or, so that the last mask may contain it.
+    // The slider's bit cancels in the exclusive or, so the mask in the last line may contain it.
     let attacks = match mapping.numbered_line(line) {
         Line::Rank => word64::bit_reversed(slider, slider.reverse_bits(), blockers),
         _ => word64::byte_swapped(slider, slider.swap_bytes(), blockers),

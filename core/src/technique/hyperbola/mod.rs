@@ -8,12 +8,12 @@
 //! attacks = (forward ^ rev(reverse)) & mask
 //! ```
 //!
-//! Because the mask removes the slider, `occupied` may contain the slider or not. For files and diagonals, `rev` can be
-//! a byte swap. For ranks, `rev` must be a bit reversal, because a byte swap cannot reverse the bits of one byte. The
-//! guide's page `techniques` derives the formula step by step, and compares all forms.
+//! Because the mask removes the slider, `occupied` may contain the slider or not. The reversal `rev` can be a byte swap
+//! for files and diagonals. For ranks, it must be a bit reversal, because a byte swap does not reverse the bits of a
+//! byte. The guide's page `techniques` derives the formula step by step, and compares all forms.
 //!
-//! The functions of this module combine the masked differences of up to three lines by OR, and reverse all by one byte
-//! swap. OR loses nothing, because the masks are disjoint: no mask contains the square itself.
+//! The functions of this module unite the masked differences of up to three lines, so that one byte swap reverses all
+//! of them. The differences do not overlap, because the masks share no square: none contains the slider's square.
 //!
 //! ```text
 //! forward = OR over lines of ((occupied       & m) - bit) & m       bit, m: SMSK[square]
@@ -92,8 +92,8 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     Bitboard(forward ^ reverse.swap_bytes())
 }
 
-/// Returns the attacks along one line by the published formula: byte swaps with the masks of [`SMSK`], but a table for
-/// a rank.
+/// Returns the attacks along one line by the published formula: byte swaps with the masks of [`SMSK`]; a table for
+/// ranks.
 ///
 /// The methods of [`SquareMasks`](crate::SquareMasks), such as [`file_attacks`](crate::SquareMasks::file_attacks),
 /// compute the same from an entry of your own table, which may be for any mapping and any board.
@@ -128,7 +128,7 @@ pub const fn mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboar
     Bitboard(attacks & mask)
 }
 
-/// Returns the attacks along one line from both halves of the computation, each with the mask of its own board.
+/// Returns the attacks along one line from two masked differences: one on the board, one on the reversed board.
 ///
 /// ```text
 /// forward = (o - bit(square)) & m          o = occupied & m,      m: MASK_EX[square][line]

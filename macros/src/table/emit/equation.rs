@@ -11,15 +11,14 @@ use super::tokens::{first, with_place};
 impl ValidCall {
     /// Emits the proof of one equation.
     ///
-    /// An emitted function evaluates the left side, so that a `break` there cannot end the loop of the proof. The
-    /// function is outside of the block with the constant `BOARD`, so the left side cannot use this constant. The
-    /// function and its parameter are both named `square`, to hide a constant `square` of the caller. If the left side
-    /// declared this name again, the proof would check only one square. The function denies the lint
-    /// `unused_variables`, so the left side uses the parameter.
+    /// The left side of the equation is emitted as a function, so that a `break` in it cannot end the loop of the
+    /// proof. The function is outside of the block with the constant `BOARD`, so the left side cannot use this
+    /// constant. The function and its parameter are both named `square`, to hide a constant `square` of the caller. The
+    /// function denies the lint `unused_variables`, so that a left side that declares `square` again, and ignores the
+    /// parameter, does not compile.
     ///
-    /// The function returns a `u128`. The cast sign-extends a negative integer, so a mask clears the bits above the
-    /// width of the original integer. The bound `verify::Integer` produces a specific error if the left side is no
-    /// integer.
+    /// The emitted function returns a `u128`. The cast sign-extends a negative integer, so a mask clears the bits above
+    /// the width of the original integer. The bound `verify::Integer` causes a specific error for any other type.
     pub(super) fn equation(&self, equation: &Equation, outcome: &Result<()>) -> TokenStream {
         let Equation { attributes, left, name, table, square, right } = equation;
         if let Err(mistake) = outcome {
@@ -33,7 +32,7 @@ impl ValidCall {
         let place = Span::call_site().located_at(first(left));
         // All tokens of `__integer(__found)` have one span; with two, rustc would report an unmet trait bound twice.
         let integer = with_place(quote!(__integer(__found)), place);
-        // The call of `agree` has the location of the equation, so the compiler reports a wrong table entry there.
+        // The call of `agree` has the span of the equation, where the compiler therefore reports a wrong table entry.
         let agree = quote! {
             #library::verify::agree(
                 #name, &BOARD, __square, #text, (#square(__square), __expected), #is_entry, #is_set

@@ -1,13 +1,13 @@
 //! The emitter: writes the items of a valid macro call.
 //!
-//! The emitted tokens have the hygiene of the call site, but they must not refer to names in the caller's scope. Every
-//! emitted path is absolute or begins with the path of the library. The constants `BOARD`, `TABLE` and `WORDS` are
+//! The emitted tokens have the hygiene of the call site, but must not refer to names in the caller's scope. So every
+//! emitted path is absolute or begins with the path of the library, and the constants `BOARD`, `TABLE` and `WORDS` are
 //! declared in the block that uses them.
 //!
-//! If the caller had a constant with the name of an emitted variable, the `let` would compare its value with the
-//! constant instead of declaring the variable. Hygiene covers variables, but not constants. The names of emitted
-//! variables therefore begin with `__`. In addition, the code declares an empty function with the name of each
-//! variable. The function hides the constant of the caller, and a `let` may reuse the name of a function.
+//! Hygiene covers variables, but not constants: if the caller had a constant with the name of an emitted variable, the
+//! `let` would compare a value with this constant instead of declaring the variable. Therefore the names of emitted
+//! variables begin with `__`. In addition, the code declares an empty function with the name of each variable. The
+//! function hides a constant of the caller, and a `let` may reuse the name of a function.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
@@ -67,8 +67,8 @@ fn item(header: &Header, align: Option<u16>, parts: impl Fn(&str) -> Parts) -> T
                 static __ALIGNED: __Aligned = { #before __Aligned(#value) };
                 &__ALIGNED.0
             };
-            // An associated constant needs the lifetime. The parentheses hide it from a lint of clippy, which calls
-            // it redundant elsewhere.
+            // An associated constant needs the lifetime `'static`. For other constants, a lint of clippy calls this
+            // lifetime redundant, but ignores a type in parentheses.
             (quote!(&'static (#table_type)), value)
         }
     };

@@ -35,7 +35,7 @@ impl ValidCall {
             Template::Value(Value { cell: Some(Cell::Literal(literal)), .. }) => literal.to_token_stream(),
             Template::Value(Value { span, narrowed, cell: Some(Cell::Word(index)), .. }) => {
                 let word = words::index(&quote!(__words), *index, &number(square as u64));
-                // With the span of the caller's expression, the compiler reports a wrong type there.
+                // The value gets the span of the caller's expression, so that the compiler reports a wrong type there.
                 let word = with_place(word, *span);
                 let narrowed = narrowed.as_ref().map(|integer| {
                     let span = Span::call_site().located_at(integer.span());
@@ -50,7 +50,8 @@ impl ValidCall {
                     let part = self.entry(part, square);
                     quote!(#before #part,)
                 });
-                // With the span of the caller's brackets, the compiler reports a wrong type of the list there.
+                // The list gets the span of the caller's brackets, so that the compiler reports a wrong list type
+                // there.
                 let list = grouped(*delimiter, parts.collect(), *span);
                 quote!(#path #list)
             }

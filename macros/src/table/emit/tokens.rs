@@ -1,8 +1,7 @@
 //! Writes literals, and sets the location of emitted tokens.
 //!
 //! Numbers are formatted as text, mostly in hexadecimal, and parsed into tokens, because `quote` would write every
-//! number in decimal. If an emitted token has the span of a caller's token, the compiler reports errors about the
-//! emitted token there.
+//! number in decimal. An emitted token can get the span of a caller's token, at which the compiler then reports errors.
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 

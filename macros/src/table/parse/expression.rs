@@ -52,7 +52,7 @@ pub(super) fn parse_all(input: ParseStream, end: Span) -> Result<Expression> {
     Ok(expression)
 }
 
-/// Parses the longest expression at the start of the input. The returned flag says whether it is a single operand,
+/// Parses the longest expression at the start of the input. The returned `bool` says whether it is a single operand,
 /// which `as` may follow.
 ///
 /// `line` is the line of the current entry if the expression is inside of `[entry; lines]`, otherwise `None`.
@@ -66,10 +66,10 @@ pub(super) fn parse(input: ParseStream, end: Span, line: Option<Line>) -> Result
 
 #[derive(Clone, Copy)]
 struct ExpressionParser<'a> {
-    /// An error about a missing token points at this span: the closing parenthesis inside of parentheses.
+    /// The span for errors about a missing token: inside of parentheses, the span of the closing parenthesis.
     end: Span,
     line: Option<Line>,
-    /// The number of operands of the whole expression so far. Each pair of parentheses and each `!` is one, too.
+    /// The number of operands of the whole expression so far. Each pair of parentheses and each `!` counts as one, too.
     operands: &'a Cell<u8>,
 }
 
@@ -273,7 +273,7 @@ fn unknown_column(name: &Ident) -> Error {
     Error::new(name.span(), format!("unknown column `{text}`; the lines of a {text} are `{lines}`"))
 }
 
-/// Returns an error if the next operator is one that would compute a coordinate in Rust.
+/// Returns an error if the next operator is `/` or `%`, with which Rust code computes a rank or a file.
 pub(super) fn ensure_no_division(input: ParseStream) -> Result<()> {
     if !input.peek(Token![%]) && !input.peek(Token![/]) {
         return Ok(());
@@ -313,8 +313,8 @@ fn two_numbers(input: ParseStream, end: Span) -> Result<(i8, i8)> {
     let number = || {
         let span = input.span();
         let minus: Option<Token![-]> = input.parse()?;
-        // The type is checked before `parse`, because `parse` consumes a literal of a wrong type, too. The error
-        // message could then not quote the literal.
+        // The type of the literal is checked before `parse`: if `parse` consumed a literal of a wrong type, the error
+        // message could not quote it.
         if !input.peek(LitInt) {
             return Err(unexpected(input, end, expected));
         }

@@ -1,5 +1,4 @@
-//! Removes the invisible groups (`Delimiter::None`) that `macro_rules!` puts around fragments such as `$vis:vis` and
-//! `$path:path`.
+//! Removes the invisible groups (`Delimiter::None`) that `macro_rules!` puts around fragments such as `$path:path`.
 //!
 //! `syn` ignores an invisible group in most places, but not at the end of a macro call, and not where an error message
 //! quotes the next token.
@@ -70,8 +69,7 @@ fn with_delimiter(delimiter: Delimiter, inside: TokenStream, span: Span) -> Toke
     TokenTree::Group(group)
 }
 
-/// Whether the tokens contain a binary operator. The characters `<` and `>` count only as a part of the shifts `<<` and
-/// `>>`.
+/// Whether the tokens contain a binary operator. The characters `<` and `>` count only in the shifts `<<` and `>>`.
 fn has_operator(tokens: &TokenStream) -> bool {
     let mut previous = None;
     tokens.clone().into_iter().skip(1).any(|token| {

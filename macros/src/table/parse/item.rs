@@ -68,7 +68,7 @@ impl Parser<'_> {
     }
 }
 
-/// Splits a type `[element; length]` into element and length, and an element of this form again.
+/// Splits a type `[element; length]` into element and length. If the element is such an array type, splits it as well.
 fn array_type(tokens: TokenStream) -> Type {
     let mut trees = tokens.clone().into_iter();
     if let (Some(TokenTree::Group(group)), None) = (trees.next(), trees.next())

@@ -71,8 +71,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether an option comes next. In `square_table!` and `verify_table!`, another table or equation may come
-    /// instead.
+    /// Whether an option comes next, and not another table of `square_table!` or another equation of `verify_table!`.
     fn is_option(&self) -> bool {
         match self.kind {
             Kind::SquareTable => {

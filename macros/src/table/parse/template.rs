@@ -26,7 +26,7 @@ struct TemplateParser {
     /// The line of the current entry of `[entry; lines]`.
     line: Option<Line>,
     in_squares: bool,
-    /// An error about a missing token points at this span: the closing delimiter inside of a pair of delimiters.
+    /// The span for errors about a missing token: inside of a pair of delimiters, the span of the closing delimiter.
     end: Span,
 }
 

@@ -34,7 +34,7 @@ pub(super) fn board(kind: Kind, options: &Options, end: Span) -> Result<Board> {
     if kind == Kind::Smsk { ensure_byte_swap(options, board, end) } else { Ok(board) }
 }
 
-/// Returns the error for a board that does not fit in its integer, at an option that makes the board too large.
+/// Returns the error for a board that does not fit in its integer, at an option that causes this.
 fn too_large(options: &Options, shape: Shape) -> Error {
     let needed = shape.positions().into_iter().max().unwrap_or_default() + 1;
     let board = format!("the board takes {needed} bits");
@@ -47,8 +47,7 @@ fn too_large(options: &Options, shape: Shape) -> Error {
     Error::new(span, format!("{board}; a word has at most 128"))
 }
 
-/// Returns an error if the board has a file, diagonal or antidiagonal that a byte swap does not reverse, as `smsk!`
-/// needs.
+/// For `smsk!`: returns an error if a byte swap does not reverse every file, diagonal and antidiagonal of the board.
 fn ensure_byte_swap(options: &Options, board: Board, end: Span) -> Result<Board> {
     let lines = [Line::File, Line::Diagonal, Line::Antidiagonal];
     let in_one_byte =

@@ -32,11 +32,10 @@ pub(super) enum ValidStatement {
     Equation(Equation, Result<()>),
 }
 
-/// Validates a macro call. Also returns the first error: the parser's error `mistake` or, if there is none, the error in
-/// the options.
+/// Validates a macro call. Also returns the first error: `mistake` from the parser or else an error in the options.
 pub(super) fn call(call: Call, library: TokenStream, mistake: Option<Error>) -> (ValidCall, Option<Error>) {
     let Call { kind, statements, options, end } = call;
-    // In `square_table!`, the caller writes the whole type of the table, so only the option changes it.
+    // The default alignment is 64, except in `square_table!`, where the caller writes the whole type of the table.
     let align = options.align.or((kind != Kind::SquareTable).then_some(64)).filter(|&align| align != 1);
     let (board, mistake) = match board::board(kind, &options, end) {
         Ok(board) => (board, mistake),
@@ -48,15 +47,14 @@ pub(super) fn call(call: Call, library: TokenStream, mistake: Option<Error>) -> 
         }
         Statement::Custom(header, written, template) => {
             let table_type = table_type(&board, &written, template.as_ref().ok());
-            // After a mistake, the macro emits its error in place of the values, because values for another board
-            // could cause a false second error. The compiler shows an error that is emitted twice only once.
+            // After a mistake, the macro emits the error in place of the values, because values for another board could
+            // cause a false second error. The compiler shows the same error only once, even if it is emitted twice.
             let template = mistake.clone().map_or(template, Err);
             let table = template.and_then(|template| CustomTable::new(&board, &written, template, align));
             ValidStatement::Custom(header, table_type, table)
         }
         Statement::Equation(equation) => {
-            // If the right side of the equation overflows, `values` returns an error with a better message than the
-            // compile error of the proof.
+            // If the right side overflows, the error of `values` is clearer than the compile error of the proof.
             let outcome = mistake.clone().map_or_else(|| values(&board, &equation.right).map(drop), Err);
             ValidStatement::Equation(equation, outcome)
         }
