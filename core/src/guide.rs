@@ -15,7 +15,7 @@
 //! | evidence | [`proofs`] | what is proved, by what, and when; how to prove your own build |
 //! | | [`speed`] | ratios to lookups in searches and on positions of games, and where lookups are faster |
 
-// The code of this page uses types of other crates, so `tests/peers` tests the code instead of rustdoc.
+// The code of the page `from_magics` uses types of other crates, so `tests/peers` tests this code instead of rustdoc.
 #[cfg_attr(not(doctest), doc = include_str!("../docs/from_magics.md"))]
 pub mod from_magics {}
 

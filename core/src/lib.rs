@@ -73,7 +73,7 @@ pub use tables::line_masks::{LineMasks, MASKS};
 pub use tables::mask_ex::{MASK_EX, MaskEx};
 pub use tables::square_masks::{SMSK, SquareMasks};
 pub use tables::table::Table;
-/// Kindergarten bitboards, which the functions at the root use where a byte swap takes several instructions.
+/// Kindergarten bitboards, which the functions at the crate root use where a byte swap takes several instructions.
 #[doc(hidden)]
 pub use technique::kindergarten;
 pub use technique::{hyperbola, obstruction, rank};

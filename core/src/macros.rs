@@ -60,9 +60,8 @@ table_macro! {
     /// a `u64` or a `u128`, and `mask_ex!` makes a `&MaskEx<W, SQUARES, SWAPPED>`, where `W` is this integer type: with
     /// `board = 9 x 9; mapping = i9_by_file;`, a `&MaskEx<u128, 81, 0b1101>`.
     ///
-    /// [`MaskEx`](crate::MaskEx) explains the number `SWAPPED`. In the example `0b1101`, bit 1 is 0, because two
-    /// squares of a file can share a byte. So `rook_attacks` uses a bit reversal for the file, and a byte swap for the
-    /// rank.
+    /// [`MaskEx`](crate::MaskEx) explains the number `SWAPPED`. In `0b1101`, bit 1 is 0, because two squares of a file
+    /// can share a byte. So `rook_attacks` uses a bit reversal for the file, and a byte swap for the rank.
     mask_ex
 }
 
@@ -86,8 +85,7 @@ table_macro! {
     /// Creates the table of attacks along a rank: a `&[[u8; 64]; 8]`, or its transpose, a `&[[u8; 8]; 64]`; 512 bytes.
     ///
     /// The default layout is indexed `[file][inner]`: by the file of the slider, and by the occupancy of the files b to
-    /// g, `(rank_occupancy >> 1) & 63`. Pieces on the files a and h have no squares behind them, so they change
-    /// nothing.
+    /// g, `(rank_occupancy >> 1) & 63`. Pieces on the files a and h change nothing, having no squares behind them.
     ///
     /// The macro accepts the [options](macro@crate::square_table#options) `layout`, `align` and `mapping`. The table is
     /// the same in every mapping, because its index `file` is the number of the slider's square modulo 8. In a

@@ -248,7 +248,7 @@ const fn toward(direction: Direction, sliders: Bitboard, steppers: Bitboard, blo
     setwise::attacks_toward(direction, sliders, blockers).union(steppers.shift(direction)).0
 }
 
-/// Adds the four bits of a square in each column of four rows. The sums, 0 to 4, have digits of weight 1, 2 and 4.
+/// Adds four rows, column by column: the bits of each square have a sum of 0 to 4, with digits of weight 1, 2 and 4.
 #[inline]
 pub(crate) const fn add_rows([a, b, c, d]: [[u64; 4]; 4]) -> [[u64; 4]; 3] {
     let [mut ones, mut twos, mut fours] = [[0; 4]; 3];

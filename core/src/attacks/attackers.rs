@@ -35,7 +35,8 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 /// The pieces of both sides that attack a square, with one occupancy for bishops and one for rooks; queens use both.
 ///
 /// To include x-ray attackers, remove from each occupancy the pieces through which bishops or rooks may attack. For the
-/// batteries of one side, remove its sliders that move along the same lines, and its pawns that attack the square:
+/// batteries of one side, remove its bishops, queens, and pawns that attack the square from the occupancy for bishops,
+/// and its rooks and queens from the occupancy for rooks:
 ///
 /// ```
 /// use quintessence::{Bitboard, Color, PieceSets, Square, attackers_with_blockers, pawn_attacks};

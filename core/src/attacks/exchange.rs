@@ -15,7 +15,7 @@ pub struct Exchange<'a> {
     values: &'a [i32; 5],
     pinned: Bitboard,
     pinners: Bitboard,
-    /// The pieces through which sliders capture: first on diagonals, then on ranks and files.
+    /// Two sets: the pieces through which sliders capture on diagonals, and those on ranks and files.
     pub(crate) transparent: [Bitboard; 2],
 }
 
@@ -42,7 +42,7 @@ impl SeeMove {
         Self { role, from, to, captured, promotion: None }
     }
 
-    /// The same move of a pawn with promotion to `role`: knight, bishop, rook or queen.
+    /// The move with a promotion of the pawn to `role`: knight, bishop, rook or queen.
     #[inline]
     pub const fn promoted(self, role: Role) -> Self {
         Self { promotion: Some(role), ..self }
@@ -97,7 +97,7 @@ macro_rules! play {
         loop {
             attackers = attackers.intersection($occupied);
             if matches!($role, Role::King) {
-                // If an enemy piece still attacks, the king's capture was illegal, so the other side has won.
+                // If an enemy piece still attacks the square, the king's capture was illegal: the other side has won.
                 return is_enough == attackers.difference(side).is_empty();
             }
             side = side.complement();
@@ -136,7 +136,8 @@ impl<'a> Exchange<'a> {
         Self { pieces, own, occupied, values, pinned: none, pinners: none, transparent: [none; 2] }
     }
 
-    /// The same exchanges with pins of one king or of both, which [`pins`](crate::pins) finds:
+    /// Adds pins to the exchanges: the pinned pieces and pinners of one king or both, as [`pins`](crate::pins) finds
+    /// them:
     ///
     /// ```
     /// # use quintessence::{Exchange, PieceSets, Square, pins};
@@ -153,8 +154,8 @@ impl<'a> Exchange<'a> {
         Self { pinned, pinners, ..self }
     }
 
-    /// The same exchanges with pieces that do not block: bishops and queens capture on diagonals through pieces of
-    /// `diagonal`, rooks and queens on ranks and files through pieces of `orthogonal`.
+    /// Lets sliders capture through other pieces: bishops and queens on diagonals through pieces of `diagonal`, rooks
+    /// and queens on ranks and files through pieces of `orthogonal`.
     #[inline]
     pub const fn with_transparent(self, diagonal: Bitboard, orthogonal: Bitboard) -> Self {
         Self { transparent: [diagonal, orthogonal], ..self }
@@ -269,8 +270,7 @@ impl<'a> Exchange<'a> {
         kings.intersection(side).lowest()
     }
 
-    /// The pinned pieces that may not capture on `to` until their pinners move, because the capture leaves the pin's
-    /// line.
+    /// The pinned pieces that may not capture on `to` before their pinners move, because they would leave the line.
     #[inline]
     pub(crate) const fn held(&self, to: Square) -> Bitboard {
         let mut held = self.pinned;

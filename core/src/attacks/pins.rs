@@ -22,8 +22,7 @@ pub struct Pins {
     pub orthogonal: Bitboard,
     /// The squares from the king, excluded, to each pinner, included, on the king's diagonals.
     pub diagonal: Bitboard,
-    /// The enemy pieces that stand alone between the king and an enemy slider. They discover a check by leaving the
-    /// line.
+    /// The enemy pieces that stand alone between the king and an enemy slider; leaving the line, they discover check.
     pub discovered: Bitboard,
 }
 

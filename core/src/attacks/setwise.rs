@@ -2,7 +2,8 @@
 //!
 //! A Kogge-Stone fill works in all eight directions, in three doubling steps. To the east, one subtraction suffices for
 //! all sliders, as in Hyperbola Quintessence. To the west, the same subtraction works on the reversed board, and is
-//! used where one or two instructions reverse a word. The cost does not depend on the number of sliders.
+//! used where one or two instructions reverse a word. The cost does not depend on the number of sliders, which may be
+//! in `occupied` or not.
 //!
 //! # Why ranks need a barrier
 //! If a slider has no blocker to the east, a subtraction on the whole board borrows from the next piece on a higher
@@ -34,8 +35,9 @@ const LAST_FILE: u64 = Bitboard::FILES[7].bits();
 /// (o ^ ((o | A) - 2r)) & !A    A: the a-file, r: the sliders, o: all blockers, also the sliders
 /// ```
 ///
-/// The subtraction of `2r` acts as two: the first `- r` removes each slider, and the second borrows. The borrow changes
-/// all bits up to the slider's first blocker to the east, or up to the [barrier `A`](self#why-ranks-need-a-barrier).
+/// With `r` for the sliders, `- 2r` acts as two subtractions: the first removes each slider, and the second borrows.
+/// The borrow changes all bits up to the slider's first blocker to the east, or up to the
+/// [barrier](self#why-ranks-need-a-barrier) `A`.
 #[inline]
 const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     let blockers = occupied.0 | sliders.0;

@@ -17,7 +17,7 @@ enum Form {
 const FORM: Form = if REVERSES_BITS {
     Form::Generalised
 } else if cfg!(target_arch = "nvptx64") {
-    // On a GPU, threads of a warp look up different squares, and a load from different addresses runs in several parts.
+    // A table is slower: the threads of a warp have different squares, and a GPU splits a load from several addresses.
     Form::WithoutTable
 } else if cfg!(any(
     target_family = "wasm",
@@ -25,14 +25,14 @@ const FORM: Form = if REVERSES_BITS {
     target_arch = "mips64",
     target_arch = "mips64r6"
 )) {
-    // Here a byte swap takes several instructions, but a count of leading zeros takes one.
+    // WebAssembly, 64-bit PowerPC and 64-bit MIPS count leading zeros by one instruction, but swap bytes by several.
     Form::Obstruction
 } else if cfg!(any(
     not(any(target_pointer_width = "64", target_arch = "x86_64")),
     target_arch = "sparc64",
     all(target_arch = "riscv64", not(target_feature = "zbb")),
 )) {
-    // Here words have 32 bits, or a byte swap and a count of zeros take several instructions each.
+    // SPARC and RISC-V without `zbb` swap bytes and count zeros by several instructions; the others have 32 bits.
     Form::Kindergarten
 } else {
     Form::Hyperbola

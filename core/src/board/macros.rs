@@ -38,7 +38,7 @@ macro_rules! unroll {
     };
 }
 
-/// Unwraps a `Result`: evaluates to its value, or returns its error from the surrounding function, as the operator `?`.
+/// Unwraps a `Result`, like the operator `?`: evaluates to its value, or returns its error from the function around it.
 macro_rules! attempt {
     ($result:expr) => {
         match $result {

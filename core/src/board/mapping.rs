@@ -72,8 +72,7 @@ pub enum Mapping {
     A1,
     /// 8 · rank + (7 - file): little-endian ranks, big-endian files; h1, g1, h2, a8 are 0, 1, 8, 63.
     H1,
-    /// 8 · (7 - rank) + file, as in a printed diagram: big-endian ranks, little-endian files; a8, b8, a7, h1 are 0, 1,
-    /// 8, 63.
+    /// 8 · (7 - rank) + file, as a diagram: big-endian ranks, little-endian files; a8, b8, a7, h1 are 0, 1, 8, 63.
     A8,
     /// 8 · (7 - rank) + (7 - file): big-endian ranks and files; h8, g8, h7, a1 are 0, 1, 8, 63.
     H8,

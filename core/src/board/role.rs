@@ -3,8 +3,7 @@
 use core::fmt;
 
 numbered! {
-    /// A kind of piece, without its colour. `role as usize` is its index in arrays of six sets or values: pawns 0,
-    /// kings 5.
+    /// A kind of piece, without its colour. `role as usize` is its index in arrays of six: pawns first, kings last.
     ///
     /// ```
     /// use quintessence::{Bitboard, Color, Role, Square, checking_squares};

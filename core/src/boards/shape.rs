@@ -80,8 +80,7 @@ impl Shape {
 
     /// Returns the board with its squares numbered in another mapping.
     ///
-    /// In a mapping's name, `A` means the first file of any board and `H` the last; `1` the first rank and `8` the
-    /// last.
+    /// In a mapping's name, `A` means the first file of any board, `H` the last, `1` the first rank, `8` the last.
     ///
     /// # Panics
     /// Panics if a row of the new mapping is longer than the [`stride`](Self::stride), or if the last square would have
@@ -114,8 +113,7 @@ impl Shape {
 
     /// Returns the board with the bits of `gaps` unused: no square has one of these bits.
     ///
-    /// The squares keep their order and move to the other bits. With `gaps` of only bit 1, the squares at positions 0,
-    /// 1 and 2 move to 0, 2 and 3.
+    /// The squares keep their order. If bit 1 is the only gap, the squares with bits 0, 1 and 2 get bits 0, 2 and 3.
     ///
     /// # Panics
     /// Panics if the last square would have a position above 127.

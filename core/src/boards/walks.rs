@@ -190,10 +190,10 @@ pub(crate) const fn images(step: (i8, i8)) -> [(i8, i8); 8] {
     array!((0, 0); 8, image => turned(step, image as u8))
 }
 
-/// Returns the two rays of a line through the slider's `bit`, first the ray with the lower square numbers.
+/// Returns the two rays of a line, first the ray with lower square numbers. `bit` is the slider's bit between them.
 ///
-/// As an integer, a ray with higher square numbers is greater than `bit`, unless the ray is empty; a ray with lower
-/// square numbers is less than `bit`.
+/// As an integer, a ray with higher square numbers is greater than the slider's `bit`, unless the ray is empty; a ray
+/// with lower square numbers is less.
 #[inline]
 pub(crate) const fn lower_and_upper(up: u128, down: u128, bit: u128) -> (u128, u128) {
     if up > bit || (up == 0 && down < bit) { (down, up) } else { (up, down) }

@@ -1,7 +1,6 @@
 //! The rays and the attacks of every square of an empty chessboard.
 //!
-//! The tables are statics: the compiler evaluates a static once, but a `const` again for each generic function using
-//! it.
+//! The tables are statics: the compiler evaluates a static once, but a `const` again for each generic function.
 
 use crate::board::Color;
 use crate::boards::walks::{EmptyRays, empty_rays};

@@ -23,8 +23,8 @@ const _: () = assert!(agrees_on_all(Line::Diagonal) == 1543);
 const _: () = assert!(agrees_on_all(Line::Antidiagonal) == 1543);
 
 // The forms compute `-highbit(x)` in different ways, but each result depends only on the number of leading zeros of
-// `x`. So it is enough to compare the forms for the 64 values of `x` with a single bit. Of the blockers above the
-// slider, only the lowest matters to the form `borrow`, so it is compared for one blocker and for all from there on.
+// `x`. So it is enough to compare the forms for the 64 values of `x` with a single bit. The form `borrow` depends on
+// the lowest blocker above the slider, too, and is compared for each one, alone and with all squares above it occupied.
 const _: () = {
     let mut compared = 0;
     each!(i < 64, {
@@ -76,7 +76,7 @@ struct Sides {
 }
 
 impl Sides {
-    /// Computes the results for one line, and checks for all blockers on one side that only the nearest one matters.
+    /// Computes the results for one line. For all blockers on one side, checks that only the nearest one matters.
     const fn of(cases: &LineCases, line: Line) -> Self {
         let (sets, squares) = (&cases.sets, &cases.squares);
         let mut sides = Self {

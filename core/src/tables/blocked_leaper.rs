@@ -6,9 +6,9 @@
 //!     reached = (neighbours(reached & empty) in the direction of the step) & the squares after this step
 //! ```
 //!
-//! The neighbours of a set are its shifts by one step in four directions. Some shifted bits are not on the path, and
-//! the AND with the mask of the step removes them. [`BlockedLeaper::new`] refuses a path or a board for which the mask
-//! would keep a wrong square.
+//! A step moves the reached squares to all their neighbours, by shifts in four directions. Some shifted bits are not on
+//! the path, and the AND with the mask of the step removes them. [`BlockedLeaper::new`] refuses a path or a board for
+//! which the mask would keep a wrong square.
 //!
 //! The unused bits of a board (gaps) change the distances between squares, so the methods remove them from the
 //! occupancy, and insert them into the result.
@@ -53,8 +53,7 @@ use crate::boards::{Column, Shape};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct BlockedLeaper<W, const SQUARES: usize, const STEPS: usize> {
-    /// The squares after each step of the path, indexed by its start square. Unused bits of the board (gaps) are
-    /// removed.
+    /// The squares after each step of the path, indexed by its start square. Unused bits (gaps) are removed.
     forward: [[W; STEPS]; SQUARES],
     /// The squares after each step of the reversed path.
     backward: [[W; STEPS]; SQUARES],
@@ -122,8 +121,8 @@ for_each_set! {
         /// Returns the squares from which a blocked leaper attacks `square`.
         ///
         /// The path of an attacker ends on `square`, while each path of [`attacks`](Self::attacks) starts there, so
-        /// different squares can block them. Both results are equal if the path equals its reverse, as for the elephant
-        /// of xiangqi.
+        /// different squares can block them. Both results are equal if the path equals its reverse, as for xiangqi's
+        /// elephant.
         ///
         /// # Cost
         /// As [`attacks`](Self::attacks).
@@ -133,7 +132,7 @@ for_each_set! {
             self.reached(&self.backward[square as usize], true, occupied)
         }
 
-        /// Returns the squares that the last step reaches. `masks` has the squares that each step can reach.
+        /// Returns the squares that the last step reaches. `masks` contains the squares that each step can reach.
         #[inline]
         const fn reached(&self, masks: &[Set; STEPS], is_backward: bool, occupied: Set) -> Set {
             let gaps = to_word(self.gaps);
@@ -229,14 +228,14 @@ const fn check_path(shape: &Shape, path: &[(i8, i8)]) {
         (south, north) =
             (if ranks < south { ranks } else { south }, if ranks > north { ranks } else { north });
     });
-    // The longer side of the path's bounding box must fit in the longer side of the board; so must the shorter sides.
+    // The path's bounding box must fit: its longer side in the board's longer side, its shorter side in the shorter.
     let (wide, high) = ((east - west) as u8, (north - south) as u8);
     let is_upright = (wide < high) == (shape.files < shape.ranks);
     let (wide, high) = if is_upright { (wide, high) } else { (high, wide) };
     if wide >= shape.files || high >= shape.ranks {
         leads_off(shape, Message::new().text("the path"));
     }
-    // Rotations and reflections of a path of two steps meet only after the first step, where the piece may follow each.
+    // Rotations and reflections of a two-step path meet only after the first step; the piece may go on along each.
     assert!(
         steps == 2 || !(images_meet(path, false) || images_meet(path, true)),
         "two rotations or reflections of the path meet on the way, and the masks cannot tell them apart"
@@ -259,7 +258,7 @@ const fn images_meet(path: &[(i8, i8)], is_backward: bool) -> bool {
     let [first, second, last] = places(path, is_backward);
     let (seconds, lasts) = (images(second), images(last));
     let (to_second, to_last) = (images(path[1]), images(path[if is_backward { 0 } else { 2 }]));
-    // All first squares are images of `first`, so by symmetry it is enough to start from `first`.
+    // By symmetry, it is enough to try the rotations and reflections of the path that begin on `first`.
     each!(i < 64, {
         let at = (first.0 + to_second[i % 8].0, first.1 + to_second[i % 8].1);
         let end = (at.0 + to_last[i / 8].0, at.1 + to_last[i / 8].1);

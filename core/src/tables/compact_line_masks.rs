@@ -7,8 +7,8 @@
 //! ```
 //!
 //! X-ray attacks and hops call `attacks` twice. For x-ray attacks, the second call gets an occupancy without the first
-//! blockers; for hops, all squares outside the first result, so that each ray ends one square behind the first blocker.
-//! In `between`, the upper ray of one square and the lower ray of the other overlap only on a shared line.
+//! blockers. For hops, it counts all squares outside the first result as occupied, so each ray ends one square behind
+//! the first blocker. In `between`, the upper ray of one square overlaps the lower ray of the other on a shared line.
 
 use super::Aligned;
 use super::lines::LINES;

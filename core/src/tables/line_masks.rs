@@ -9,8 +9,7 @@ use crate::verify::{Mismatch, ensure_size};
 
 /// The masks of one line through one square, for Obstruction Difference: negative ray, positive ray, and their union.
 ///
-/// [`CompactLineMasks`] omits the union, and has more methods: for single rays, x-ray attacks, hops and squares
-/// between.
+/// [`CompactLineMasks`] omits the union. It has more methods, such as x-ray attacks and squares between two squares.
 ///
 /// `W` is the type of a set of squares, as for [`SquareMasks`](crate::SquareMasks).
 #[doc(alias = "lineEx")]
@@ -31,8 +30,7 @@ pub struct LineMasks<W = Bitboard> {
 /// bytes in 96 cache lines, aligned to 64 bytes.
 ///
 /// The 96 bytes of a square are in two cache lines, and one of its four entries is in both: the diagonal if the
-/// square's number is even, the file if it is odd. In [`COMPACT_MASKS`](crate::COMPACT_MASKS), a square has one cache
-/// line.
+/// square's number is even, the file if odd. In [`COMPACT_MASKS`](crate::COMPACT_MASKS), a square has one cache line.
 ///
 /// ```
 /// use quintessence::{Line, MASKS, Square};

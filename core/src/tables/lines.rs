@@ -2,8 +2,8 @@
 
 use crate::board::{Bitboard, Line, Mapping, Square};
 
-/// Whether shifts compute the line through a square instead of a load: on a GPU, a load by threads with different
-/// squares takes as long as many operations.
+/// Whether the line through a square is computed by shifts instead of loaded: on a GPU, a load by threads with
+/// different squares takes as long as many operations.
 const BY_SHIFTS: bool = cfg!(target_arch = "nvptx64");
 
 const LONGEST_STEP_9: u64 = 0x8040_2010_0804_0201;
@@ -79,7 +79,7 @@ pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard
     }
 }
 
-/// Returns a long diagonal, shifted toward higher bits or, if `bits` is negative, toward lower ones.
+/// Returns a long diagonal, shifted by `bits` toward higher bits; if `bits` is negative, toward lower bits.
 #[inline]
 const fn moved(longest: u64, bits: i32) -> Bitboard {
     Bitboard(if bits < 0 { longest >> -bits } else { longest << bits })

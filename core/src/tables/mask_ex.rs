@@ -1,5 +1,4 @@
-//! The four lines of every square, for Hyperbola Quintessence: [`MASK_EX`] for the chessboard, [`MaskEx`] for any
-//! board.
+//! The lines of every square, for Hyperbola Quintessence: [`MASK_EX`] for the chessboard, [`MaskEx`] for any board.
 
 use super::Aligned;
 use super::lines::LINES;
@@ -127,8 +126,7 @@ in_modules! {
             self.rook_attacks(square, occupied) | self.bishop_attacks(square, occupied)
         }
 
-        /// Checks the lines, the positions and `SWAPPED` for a board. An error in `SWAPPED` is reported for the first
-        /// square.
+        /// Checks the lines, the positions and `SWAPPED` for a board. An error in `SWAPPED` names the first square.
         ///
         /// # Panics
         /// Panics if the table length differs from the number of squares.

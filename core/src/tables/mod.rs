@@ -25,8 +25,8 @@ pub(crate) use self::line_masks::{LineMasks, MASKS};
 pub(crate) use self::mask_ex::MASK_EX;
 pub(crate) use self::square_masks::{SMSK, SquareMasks};
 
-/// Aligns a table to a cache line. Each public table is a `const` reference to the content of such a `static`, so a
-/// program has one copy, and users need not know this type.
+/// Aligns a table to a cache line. Each public table is a `const` reference into a `static` of this type, so a program
+/// has one copy of the table, and users need not know the type.
 #[repr(C, align(64))]
 pub(crate) struct Aligned<T>(pub(crate) T);
 

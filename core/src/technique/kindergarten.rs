@@ -91,8 +91,8 @@ const fn file(square: Square, occupied: u64) -> u64 {
 #[inline]
 const fn narrow_file(square: Square, (low, high): (u32, u32)) -> u64 {
     let (file, row) = (square as u8 & 7, &FIRST_RANK[square as usize >> 3]);
-    // For `i` from 0 to 3, bit `8 * i` of `both` is on rank `i + 1`, and bit `8 * i + 4` on rank `i + 5`. The factor
-    // moves them to bits `24 + i` and `28 + i`.
+    // `both` contains the squares of the file: ranks 1 to 4 in bits `8 * i`, where `i` is 0 to 3, and ranks 5 to 8 in
+    // bits `8 * i + 4`. The factor moves these bits to bits `24 + i` and `28 + i`.
     let both = low >> file & HALF_FILE | (high >> file & HALF_FILE) << 4;
     let attacks = row[(both.wrapping_mul(0x0102_0408) >> 25 & 63) as usize] as u32;
     word(spread(attacks & 15) << file, spread(attacks >> 4) << file)

@@ -7,7 +7,7 @@
 //! attacks = (2 * lowbit(u) - highbit(l | 1)) & (lower | upper)
 //! ```
 //!
-//! The formula reverses nothing, so ranks need no other formula than files and diagonals. The guide's page `techniques`
+//! The formula reverses nothing, so it is the same for ranks, files and diagonals. The guide's page `techniques`
 //! derives the formula step by step. Five forms, such as [`printed`], take the masks of one line, and differ in how
 //! they compute `highbit`, the most expensive operation.
 //!
@@ -55,11 +55,12 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::logical(lower, upper) & masks.line.0)
 }
 
-/// Returns the attacks along one line as the intersection of two masks: `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`.
+/// Returns the attacks along one line as the intersection of two masks: `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`,
+/// with the blockers `u` above and `l` below the slider.
 ///
-/// The mask `u ^ (u - 1)`, one x86 instruction `blsmsk`, has all bits up to the lowest of the blockers `u` above the
-/// slider. The mask `i64::MIN >> clz(l | 1)` has all bits from the highest of the blockers `l` below the slider up to
-/// bit 63. A processor can compute both at the same time.
+/// The mask `u ^ (u - 1)` ends at the nearest blocker above the slider, and is one x86 instruction, `blsmsk`. The mask
+/// `i64::MIN >> clz(l | 1)` begins at the nearest blocker below the slider and ends at bit 63. A processor can compute
+/// both masks at the same time.
 ///
 /// # Cost
 /// 8 operations with BMI1 and 9 without, one of them a leading-zero count.
@@ -69,11 +70,12 @@ pub const fn blsmsk(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::blsmsk(lower, upper) & masks.line.0)
 }
 
-/// Returns the attacks along one line as the bits that a subtraction changes: `u ^ (u - (1 << 63 >> clz(l | 1)))`.
+/// Returns the attacks along one line as the bits that a subtraction changes: `u ^ (u - (1 << 63 >> clz(l | 1)))`, with
+/// the blockers `u` above and `l` below the slider.
 ///
-/// `u` are the blockers above the slider, and `1 << 63 >> clz(l | 1)` is the nearest blocker below. Its subtraction
-/// borrows from the nearest blocker above, or past bit 63 if there is none. The borrow sets the bits between the two
-/// blockers and clears the upper one; all higher bits stay the same.
+/// The subtraction of the nearest blocker below the slider borrows from the nearest blocker above, or past bit 63 if
+/// there is none. The borrow sets the bits between the two blockers and clears the upper one; higher bits stay the
+/// same.
 ///
 /// # Cost
 /// 8 operations, one of them a leading-zero count.

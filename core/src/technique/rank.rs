@@ -1,4 +1,4 @@
-//! Computes attacks along a rank in three ways: by table, by mapping the rank to the diagonal a1-h8, or by bit
+//! Computes attacks along a rank in three ways: by table, on the diagonal a1-h8 as a copy of the rank, or by bit
 //! reversal.
 
 use crate::board::{Bitboard, Square};
@@ -8,7 +8,8 @@ use crate::tables::FIRST_RANK;
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 pub(super) const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;
 
-/// Returns rank attacks from the table [`FIRST_RANK`]: shifts the rank to rank 1, and the attacks from there back.
+/// Returns rank attacks from the table [`FIRST_RANK`]: shifts the occupancy of the rank down to rank 1, looks up the
+/// attacks, and shifts the attacks back.
 ///
 /// # Cost
 /// 6 operations; one byte from a table of 512.

@@ -1,5 +1,4 @@
-//! The trait bound in code of `verify_table!`. For a type that does not meet it, the compiler says what to write
-//! instead.
+//! The trait bound in code of `verify_table!`. If a type does not meet it, the error says what to write instead.
 //!
 //! The signature of each emitted function names an associated type of the trait. If the bound is unmet, the compiler
 //! does not know this type, and reports no second error about the function.

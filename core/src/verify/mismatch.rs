@@ -48,7 +48,7 @@ pub struct Mismatch {
 }
 
 impl Mismatch {
-    /// Makes the mismatch of a table entry that is a number, on a board of any shape.
+    /// Makes the `Mismatch` for a table entry that is a number, on a board of any shape.
     #[inline]
     pub(crate) const fn of_number(
         shape: &Shape,
@@ -61,7 +61,7 @@ impl Mismatch {
         Self { file, rank, column, occupied: None, found, expected, entry: Some(square), differs_at: None }
     }
 
-    /// Makes the mismatch of a table entry that is a set of squares.
+    /// Makes the `Mismatch` for a table entry that is a set of squares.
     #[inline]
     pub(crate) const fn of_entry(
         shape: &Shape,
@@ -79,7 +79,7 @@ impl Mismatch {
         mismatch
     }
 
-    /// Makes the mismatch of an entry or an attack set that depends on blockers, on the chessboard.
+    /// Makes the `Mismatch` for an entry or an attack set that depends on blockers, on the chessboard.
     #[inline]
     pub(crate) const fn on_chessboard(
         square: Square,

@@ -33,8 +33,7 @@ impl Mapping {
         format!("{}{}", corner.name(), if self.by_file { "_by_file" } else { "" })
     }
 
-    /// The name of this mapping in the library's enum `Mapping`, such as `H8ByFile`. It does not depend on the board
-    /// size.
+    /// The name of this mapping in the library's enum `Mapping`, such as `H8ByFile`, on boards of any size.
     pub(super) fn variant(self) -> String {
         let file = if self.from_last_file { 'H' } else { 'A' };
         let rank = if self.from_last_rank { '8' } else { '1' };
@@ -110,7 +109,7 @@ impl Shape {
         if self.mapping.by_file { self.ranks } else { self.files }
     }
 
-    /// The bit index of each square, indexed by square number. Bits above 127 mean that the board fits in no integer.
+    /// The bit index of each square, indexed by square number. An index above 127 means that no integer is long enough.
     pub(super) fn positions(self) -> Vec<u32> {
         let (row, stride) = (u32::from(self.row()), u32::from(self.stride.unwrap_or(self.row())));
         let squares = u32::from(self.files) * u32::from(self.ranks);
@@ -134,8 +133,7 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// Creates a board with the given integer type, or with the shortest one that fits; `None` if the board does not
-    /// fit.
+    /// Creates a board with the given integer type, or with the shortest that fits; `None` if the board does not fit.
     pub(super) fn new(shape: Shape, word: Option<Word>) -> Option<Self> {
         let positions = shape.positions();
         let highest = positions.iter().copied().max()?;

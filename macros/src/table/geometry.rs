@@ -35,7 +35,7 @@ impl Line {
         match self {
             Self::Rank => a.rank == b.rank,
             Self::File => a.file == b.file,
-            // Squares of one diagonal have the same `file - rank`. Sums avoid negative numbers.
+            // Squares of one diagonal have the same `file - rank`. Comparing sums instead avoids negative numbers.
             Self::Diagonal => a.file + b.rank == b.file + a.rank,
             Self::Antidiagonal => a.file + a.rank == b.file + b.rank,
         }
@@ -141,8 +141,8 @@ pub(super) fn mirror(board: &Board, set: u128) -> u128 {
     board.set(|number| mirrored_squares.contains(&board.squares[number]))
 }
 
-/// The squares that a slider on `file` attacks along its rank: bit 0 is file a. `inner` is the occupancy of the files b
-/// to g.
+/// The squares that a slider on `file` attacks along its rank, with bit 0 for file a. `inner` is the occupancy of b to
+/// g.
 ///
 /// The occupancy of the files a and h does not matter, because no square is behind a piece on these files.
 pub(super) fn first_rank_attacks(file: u8, inner: u8) -> u8 {

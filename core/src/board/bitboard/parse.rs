@@ -71,7 +71,7 @@ pub const fn drawn(diagram: &str) -> Bitboard {
 
 /// Returns whether a diagram may contain the label `character` directly after `squares` squares.
 ///
-/// The number of a rank may stand before the first square of that rank, and file letters above or below the board.
+/// A rank's number may stand before the first square of the rank; file letters may stand above or below the board.
 #[inline]
 const fn is_label(character: u8, squares: usize) -> bool {
     match character {

@@ -24,8 +24,8 @@ pub const fn generalised(square: Square, line: Line, occupied: Bitboard) -> Bitb
     Bitboard(kernel::bit_reversed(slider, reversed_slider(square), occupied.0 & mask) & mask)
 }
 
-/// Returns the slider's bit after a bit reversal, which rotates the board by 180 degrees. If the target has an
-/// instruction for it, reversing the bit is cheaper than a second shift, to the mirrored square.
+/// Returns the slider's bit after a bit reversal, which rotates the board by 180 degrees. Where an instruction reverses
+/// bits, it is cheaper than shifting a 1 to the mirrored square.
 #[inline]
 pub(crate) const fn reversed_slider(square: Square) -> u64 {
     if REVERSES_BITS { (1_u64 << square as u8).reverse_bits() } else { 1 << (square as u8 ^ 63) }

@@ -92,8 +92,7 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     Bitboard(forward ^ reverse.swap_bytes())
 }
 
-/// Returns the attacks along one line by the published formula: byte swaps with the masks of [`SMSK`]; a table for
-/// ranks.
+/// Returns the attacks along one line by the published formula: byte swaps with masks of [`SMSK`]; a table for ranks.
 ///
 /// The methods of [`SquareMasks`](crate::SquareMasks), such as [`file_attacks`](crate::SquareMasks::file_attacks),
 /// compute the same from an entry of your own table, which may be for any mapping and any board.

@@ -18,7 +18,7 @@ impl ValidCall {
     /// parameter, does not compile.
     ///
     /// The emitted function returns a `u128`. The cast sign-extends a negative integer, so a mask clears the bits above
-    /// the width of the original integer. The bound `verify::Integer` causes a specific error for any other type.
+    /// the width of the original integer. The bound `verify::Integer` causes a specific error for other types.
     pub(super) fn equation(&self, equation: &Equation, outcome: &Result<()>) -> TokenStream {
         let Equation { attributes, left, name, table, square, right } = equation;
         if let Err(mistake) = outcome {
@@ -32,7 +32,7 @@ impl ValidCall {
         let place = Span::call_site().located_at(first(left));
         // All tokens of `__integer(__found)` have one span; with two, rustc would report an unmet trait bound twice.
         let integer = with_place(quote!(__integer(__found)), place);
-        // The call of `agree` has the span of the equation, where the compiler therefore reports a wrong table entry.
+        // The call of `agree` has the span of the equation, so that the compiler reports a wrong table entry there.
         let agree = quote! {
             #library::verify::agree(
                 #name, &BOARD, __square, #text, (#square(__square), __expected), #is_entry, #is_set

@@ -50,8 +50,7 @@ impl ValidCall {
                     let part = self.entry(part, square);
                     quote!(#before #part,)
                 });
-                // The list gets the span of the caller's brackets, so that the compiler reports a wrong list type
-                // there.
+                // The list gets the span of the caller's brackets, so that the compiler reports a wrong type there.
                 let list = grouped(*delimiter, parts.collect(), *span);
                 quote!(#path #list)
             }

@@ -48,8 +48,8 @@ fn path_and_rest(input: ParseStream) -> Result<(TokenStream, TokenStream)> {
     Ok((tokens::path(input)?, input.parse()?))
 }
 
-/// Returns a name for error messages: the path at the start of the left side, or the whole left side. If the left side
-/// begins with `TABLE[square]`, also returns `TABLE`, which may be a path with fields, calls and indices.
+/// Returns a name of the equation for messages: the path at the start of the left side, or the whole left side. If the
+/// left side begins with `TABLE[square]`, also returns `TABLE`, which may be a path with fields, calls and indices.
 fn name_and_table(left: &TokenStream) -> (String, Option<TokenStream>) {
     let Ok((mut table, rest)) = path_and_rest.parse2(left.clone()) else { return (left.to_string(), None) };
     let plain = |tokens: &TokenStream| tokens.to_string().replace(' ', "");

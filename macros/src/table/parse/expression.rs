@@ -55,7 +55,7 @@ pub(super) fn parse_all(input: ParseStream, end: Span) -> Result<Expression> {
 /// Parses the longest expression at the start of the input. The returned `bool` says whether it is a single operand,
 /// which `as` may follow.
 ///
-/// `line` is the line of the current entry if the expression is inside of `[entry; lines]`, otherwise `None`.
+/// `line` is the rank, file, diagonal or antidiagonal of the current entry of `[entry; lines]`, otherwise `None`.
 pub(super) fn parse(input: ParseStream, end: Span, line: Option<Line>) -> Result<(Expression, bool)> {
     let operands = Cell::new(0);
     let parser = ExpressionParser { end, line, operands: &operands };

@@ -68,7 +68,7 @@ fn segment(input: ParseStream) -> Result<Ident> {
     if is_keyword { input.call(Ident::parse_any) } else { input.parse() }
 }
 
-/// Parses a decimal number of a range. `LitInt` would also accept `-64`, `0x40` and `64u8`.
+/// Parses a decimal number within a range. `LitInt` would also accept `-64`, `0x40` and `64u8`.
 pub(super) fn number<T: TryFrom<u16>>(
     input: ParseStream,
     end: Span,

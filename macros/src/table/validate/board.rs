@@ -34,7 +34,7 @@ pub(super) fn board(kind: Kind, options: &Options, end: Span) -> Result<Board> {
     if kind == Kind::Smsk { ensure_byte_swap(options, board, end) } else { Ok(board) }
 }
 
-/// Returns the error for a board that does not fit in its integer, at an option that causes this.
+/// Returns the error for a board that does not fit in its integer, at an option that makes the board too large.
 fn too_large(options: &Options, shape: Shape) -> Error {
     let needed = shape.positions().into_iter().max().unwrap_or_default() + 1;
     let board = format!("the board takes {needed} bits");

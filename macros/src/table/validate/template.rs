@@ -49,7 +49,7 @@ impl Words {
             let constant = expression.values(board)?.first().copied().unwrap_or_default();
             let text = if constant < 10 { constant.to_string() } else { format!("{constant:#x}") };
             let mut literal: Literal = text.parse().expect("a number is a literal");
-            // The literal gets the span of the expression, where the compiler then reports a literal that does not fit.
+            // The literal gets the span of the expression, where the compiler then reports a literal that is too large.
             literal.set_span(value.span);
             return Ok(Cell::Literal(literal));
         }
