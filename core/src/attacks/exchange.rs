@@ -246,7 +246,7 @@ impl<'a> Exchange<'a> {
         [occupied.difference(diagonal), occupied.difference(orthogonal)]
     }
 
-    /// If the piece `moved` is a pinner, the squares between it and the king of `side`; otherwise the empty set.
+    /// The squares between the piece `moved` and the king of `side` if this piece is a pinner; otherwise the empty set.
     #[inline]
     pub(crate) const fn pinned_by(&self, moved: Bitboard, side: Bitboard) -> Bitboard {
         if let Some(pinner) = moved.intersection(self.pinners).lowest()

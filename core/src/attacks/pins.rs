@@ -105,7 +105,7 @@ pub(crate) const fn checkers_and_pinned(
     let mut pinned = Bitboard::EMPTY;
     while let Some(sniper) = snipers.lowest() {
         let others = snipers.without_lowest();
-        // A sniper would attack the king if our pieces were removed, so all pieces between it and the king are ours.
+        // The enemy slider `sniper` attacks the king if our pieces are removed, so all pieces between both are ours.
         let shields = between(king, sniper).intersection(occupied);
         // The code has no branch, because a processor cannot predict how many pieces shield the king.
         checkers = checkers.union(if_true(shields.is_empty(), snipers.difference(others)));

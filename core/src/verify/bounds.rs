@@ -1,7 +1,7 @@
 //! The trait bound in code of `verify_table!`. If a type does not meet it, the error says what to write instead.
 //!
-//! The signature of each emitted function names an associated type of the trait. If the bound is unmet, the compiler
-//! does not know this type, and reports no second error about the function.
+//! The functions that `verify_table!` emits have an associated type of the bound in their signature. If a type does not
+//! meet the bound, the compiler does not know this associated type, and reports no second error about the function.
 
 /// The integer types. `verify_table!` compares values of no other type.
 #[doc(hidden)]
