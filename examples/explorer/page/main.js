@@ -39,6 +39,7 @@ function show(next) {
 // The links between the views lead back to what each view showed last.
 function linkViews() {
   for (const [name, { address }] of Object.entries(VIEWS)) $(`to-${name}`).hash = address();
+  $("to-whole").hash = VIEWS.line.address();
 }
 
 function rewriteAddress() {
@@ -203,4 +204,6 @@ for (const id of ["copy-link", "copy-pieces-link"]) {
 }
 window.addEventListener("hashchange", readAddress);
 readAddress();
+// In a frame of another page, the style shows only the board, the choice of the slider and the verdict.
+document.body.classList.toggle("framed", window !== window.top);
 document.body.classList.add("ready");
