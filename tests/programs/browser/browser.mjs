@@ -22,7 +22,7 @@ export const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
 });
 
-// Opens a file; whatever the page writes to the console, throws or asks the network for is in `complaints`.
+// Opens a file; whatever the page writes to the console, throws or requests from outside the site is in `complaints`.
 export async function open(file, { fragment = "", ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -33,7 +33,7 @@ export async function open(file, { fragment = "", ...options } = {}) {
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(address) && !url.startsWith("data:")) complaints.push(`request: ${url}`);
+    if (!url.startsWith(new URL(".", address).href) && !url.startsWith("data:")) complaints.push(`request: ${url}`);
   });
   await page.goto(address + fragment);
   return { page, complaints };
@@ -41,12 +41,15 @@ export async function open(file, { fragment = "", ...options } = {}) {
 
 export const picture = (page, name) => page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
 
-// What axe finds.
+// What axe finds in a page and in its frames.
 export async function findings(page) {
-  // The debugger runs this script, because the policy of the page refuses a script element.
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run());
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(" ")}`);
+  const found = [];
+  for (const frame of page.frames()) {
+    // The debugger runs this script, because the policy of the page refuses a script element.
+    await frame.evaluate(axe);
+    found.push(...(await frame.evaluate(() => window.axe.run())).violations);
+  }
+  return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(" ")}`);
 }
 
 // The policy of a page, by directives, with the hashes of the page's own elements replaced by their names.
