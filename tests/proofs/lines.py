@@ -8,7 +8,7 @@ from rules import BISHOP, LINES, Board, Set, beyond, opposite, slide, union
 
 # Techniques.
 add("hyperbola kindergarten obstruction", SLIDERS)
-add("hyperbola", {"generalised mirrored smsk twin": SLIDERS["line_attacks"]})
+add("hyperbola", {"generalised mirrored twin": SLIDERS["line_attacks"]})
 add("rank", {"by_table by_diagonal by_reversal": sliding(LINES[0])})
 
 

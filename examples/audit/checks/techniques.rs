@@ -6,14 +6,15 @@
 use example_support::grouped;
 use quintessence::hyperbola::{self, mask};
 use quintessence::{
-    Bitboard, COMPACT_MASKS, Line, LineMasks, MASKS, Mapping, Square, kindergarten, obstruction, oracle, rank,
+    Bitboard, COMPACT_MASKS, Line, LineMasks, MASKS, Mapping, SMSK, Square, kindergarten, obstruction,
+    oracle, rank,
 };
 
 use super::Check;
 
 pub(super) fn check() -> Vec<Check> {
     vec![
-        on_lines("hyperbola::smsk", 2560, hyperbola::smsk),
+        on_lines("SquareMasks", 2560, square_masks),
         on_lines("hyperbola::line_attacks", 2560, hyperbola::line_attacks),
         on_lines("hyperbola::mirrored", 2048, hyperbola::mirrored),
         on_lines("hyperbola::generalised", 2048, hyperbola::generalised),
@@ -38,6 +39,17 @@ pub(super) fn check() -> Vec<Check> {
             COMPACT_MASKS[square as usize][line as usize].attacks(occupied)
         }),
     ]
+}
+
+/// The methods of an entry of [`SMSK`], which has no mask for a rank.
+fn square_masks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+    let masks = &SMSK[square as usize];
+    match line {
+        Line::Rank => rank::by_table(square, occupied),
+        Line::File => masks.file_attacks(occupied),
+        Line::Diagonal => masks.diagonal_attacks(occupied),
+        Line::Antidiagonal => masks.antidiagonal_attacks(occupied),
+    }
 }
 
 /// Checks a technique that takes the masks of a line.

@@ -43,11 +43,6 @@ fn whole(slider: Square, line: Line, occupied: u64, reversal: Reversal, says: [&
     ])
 }
 
-/// The form with a table for ranks.
-pub(crate) fn with_table(slider: Square, line: Line, occupied: u64) -> Steps {
-    if line == Line::Rank { by_table(slider, occupied) } else { mirrored(slider, line, occupied) }
-}
-
 /// The form that combines the reversed halves of all lines, so that one byte swap serves them all.
 pub(crate) fn halves_by_bytes(slider: Square, line: Line, occupied: u64) -> Steps {
     if line == Line::Rank {

@@ -25,9 +25,8 @@ macro_rules! techniques {
 }
 
 /// The techniques in the order of the page.
-pub static TECHNIQUES: [Technique; 10] = techniques! {
+pub static TECHNIQUES: [Technique; 9] = techniques! {
     "hyperbola, mirrored", 2048 bytes, borrow::mirrored, hyperbola::mirrored;
-    "hyperbola, smsk", 2560 bytes, borrow::with_table, hyperbola::smsk;
     "hyperbola, generalised", 2048 bytes, borrow::bit_reversed, hyperbola::generalised;
     "hyperbola, combined", 2560 bytes, borrow::halves_by_bytes, hyperbola::line_attacks;
     "hyperbola, twin", 2048 bytes, borrow::halves_by_bits, hyperbola::twin;

@@ -92,25 +92,6 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     Bitboard(forward ^ reverse.swap_bytes())
 }
 
-/// Returns the attacks along one line by the published formula: byte swaps with masks of [`SMSK`]; a table for ranks.
-///
-/// The methods of [`SquareMasks`](crate::SquareMasks), such as [`file_attacks`](crate::SquareMasks::file_attacks),
-/// compute the same from an entry of your own table, which may be for any mapping and any board.
-///
-/// # Cost
-/// 8 operations, three of them byte swaps; one entry of 32 bytes from a table of 2,048. For a rank, 6 operations and
-/// one byte from a table of 512.
-#[inline]
-pub const fn smsk(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-    let masks = &SMSK[square as usize];
-    match line {
-        Line::Rank => rank::by_table(square, occupied),
-        Line::File => masks.file_attacks(occupied),
-        Line::Diagonal => masks.diagonal_attacks(occupied),
-        Line::Antidiagonal => masks.antidiagonal_attacks(occupied),
-    }
-}
-
 /// Returns the attacks along one line of [`MASK_EX`] by byte swaps, or along a rank by [`generalised`]. The swapped
 /// slider is the bit of the mirrored square, `square ^ 56`.
 ///

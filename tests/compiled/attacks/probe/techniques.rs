@@ -23,7 +23,6 @@ sliders! {
 export! { "hyperbola" use quintessence::hyperbola {
     generalised(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
     mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
-    smsk(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
     twin(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
 }}
 
