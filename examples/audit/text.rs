@@ -40,9 +40,11 @@ pub(crate) fn position(board: QuadBitboard, sliders: &[Slider]) -> String {
 /// The steps of both techniques along the lines of a slider.
 pub(crate) fn steps(board: QuadBitboard, slider: Slider, explanations: &[Explanation]) -> String {
     let (occupied, letter) = (board.occupied(), slider.piece.symbol());
-    let occ = Drawing::new("occ", |square| Drawing::mark(occupied, square)).with_hex(occupied.bits());
+    let blockers =
+        Drawing::new("occupied", |square| Drawing::mark(occupied, square)).with_hex(occupied.bits());
     let of_line = |explanation: &Explanation| {
-        let sentence = |(step, number): (&Step, usize)| format!("{number} {}\n", step.says);
+        let sentence =
+            |(step, number): (&Step, usize)| format!("{number}: {:32}{}\n", step.formula, step.says);
         let drawing = |(step, number): (&Step, usize)| {
             let (slider, set) = (explanation.place(step), Bitboard::new(step.set));
             let mark = |square| match set.contains(square) {
@@ -50,7 +52,8 @@ pub(crate) fn steps(board: QuadBitboard, slider: Slider, explanations: &[Explana
                 false if square == slider => letter,
                 _ => Drawing::mark(set, square),
             };
-            let drawing = Drawing::new(format!("{number} {}", step.formula), mark);
+            let title = step.parts().map_or(step.formula, |(name, _)| name);
+            let drawing = Drawing::new(format!("{number}: {title}"), mark);
             drawing.with_hex(step.set).with_coordinates(!step.is_reversed())
         };
         let numbered = || explanation.steps.iter().zip(1..);
@@ -64,7 +67,7 @@ pub(crate) fn steps(board: QuadBitboard, slider: Slider, explanations: &[Explana
     };
     format!(
         "{}X a bit that is set   {letter} the slider, its bit not set   # the slider, its bit set\n\n{}{}\n",
-        side_by_side(&[pieces(board), occ, attacks(slider, occupied)]),
+        side_by_side(&[pieces(board), blockers, attacks(slider, occupied)]),
         explanations.iter().map(of_line).collect::<String>(),
         verdict(&[slider], occupied)
     )

@@ -70,7 +70,7 @@ const FORM: Form = if REVERSES_BITS {
 /// | other RISC-V without `zbb`, SPARC; all others of 32 bits | `kindergarten` | 19; about 30 | 2,560 |
 /// | x86-64 and all others | [`hyperbola`](crate::hyperbola) | 16 | 2,560 |
 ///
-/// The guide's page `techniques` counts the instructions on each target.
+/// The guide's page `forms` counts the instructions on each target.
 #[inline]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     if let Form::Hyperbola = FORM {

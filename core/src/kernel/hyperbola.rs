@@ -1,5 +1,5 @@
-//! Hyperbola Quintessence: `(o - r) ^ rev(rev(o) - rev(r))`, where `o` contains the blockers on one line, `r` is the
-//! slider's bit, and `rev` reverses the board.
+//! Hyperbola Quintessence: `(o - slider) ^ rev(rev(o) - rev(slider))`, where `o` contains the blockers on one line, and
+//! `rev` reverses the board.
 
 /// Whether the target reverses the bits of a 64-bit register by one or two instructions.
 pub(crate) const REVERSES_BITS: bool = cfg!(any(
@@ -39,8 +39,8 @@ macro_rules! kernels {
 kernels!(word64, u64);
 kernels!(word128, u128);
 
-/// Returns `((o & m) - r) & m` for the occupancy `o`, the slider's bit `r` and the line's mask `m`. The caller computes
-/// this difference on the board and on the reversed board. The XOR of both clears each bit that neither has changed.
+/// Returns the masked difference `((occupied & line) - slider) & line`. The caller computes one difference on the board
+/// and one on the reversed board. The XOR of both clears each bit that no subtraction has changed.
 #[inline]
 pub(crate) const fn half(slider: u64, occupied: u64, line: u64) -> u64 {
     (occupied & line).wrapping_sub(slider) & line

@@ -1,8 +1,7 @@
-//! Obstruction Difference: `2 * lowbit(u) - highbit(l | 1)`, where `l` contains the blockers below the slider, and `u`
+//! Obstruction Difference: `2 * lowest(u) - highest(l | 1)`, where `l` contains the blockers below the slider, and `u`
 //! contains the blockers above it.
 //!
-//! `highbit(x)` is the highest set bit of `x`. The functions of this module compute it in different ways, and give the
-//! same result on the squares of the line.
+//! The functions of this module compute `highest` in different ways. On the squares of the line, all results are equal.
 
 /// Defines the forms `blsmsk` and `borrow` for `u64` or `u128`.
 macro_rules! kernels {
@@ -48,7 +47,7 @@ pub(crate) mod word128 {
 pub(crate) mod word64 {
     kernels!(u64, i64);
 
-    /// Computes the published formula with `-highbit(x)` as `-1 << i`; `i` is the index of the highest set bit of `x`.
+    /// Computes the published formula with `-highest(x)` as `-1 << i`; `i` is the index of the highest set bit of `x`.
     ///
     /// The index is written as `63 ^ leading_zeros`, which compiles to the x86 instruction `bsr`. `ilog2` compiles to
     /// `bsr` too, but makes the compile-time proof of this function ten times as slow.
@@ -59,7 +58,7 @@ pub(crate) mod word64 {
         (low_bit << 1).wrapping_add(minus_high_bit)
     }
 
-    /// Computes Obstruction Difference with `-highbit(x)` as `MIN >> leading_zeros(x)`, an arithmetic shift.
+    /// Computes Obstruction Difference with `-highest(x)` as `MIN >> leading_zeros(x)`, an arithmetic shift.
     #[inline]
     pub(crate) const fn arithmetic(lower: u64, upper: u64) -> u64 {
         let low_bit = upper ^ upper & upper.wrapping_sub(1);
@@ -67,7 +66,7 @@ pub(crate) mod word64 {
         (low_bit << 1).wrapping_add(minus_high_bit)
     }
 
-    /// Computes Obstruction Difference with `highbit(x)` as a logical shift of bit 63.
+    /// Computes Obstruction Difference with `highest(x)` as a logical shift of bit 63.
     #[inline]
     pub(crate) const fn logical(lower: u64, upper: u64) -> u64 {
         let low_bit = upper ^ upper & upper.wrapping_sub(1);

@@ -5,8 +5,8 @@
 //! above it. If one side has no blockers, its argument is 0. The results for two sides follow from those for one side:
 //!
 //! ```text
-//! printed(l, 0) = -highbit(l | 1)         printed(0, u) = 2 * lowbit(u) - 1       printed(l, u) = their sum + 1
-//! blsmsk(l, 0)  = -highbit(l | 1)         blsmsk(0, u)  = u ^ (u - 1)             blsmsk(l, u)  = their intersection
+//! printed(l, 0) = -highest(l | 1)         printed(0, u) = 2 * lowest(u) - 1       printed(l, u) = their sum + 1
+//! blsmsk(l, 0)  = -highest(l | 1)         blsmsk(0, u)  = u ^ (u - 1)             blsmsk(l, u)  = their intersection
 //! ```
 
 use super::refuse;
@@ -22,7 +22,7 @@ const _: () = assert!(agrees_on_all(Line::File) == 487);
 const _: () = assert!(agrees_on_all(Line::Diagonal) == 1543);
 const _: () = assert!(agrees_on_all(Line::Antidiagonal) == 1543);
 
-// The forms compute `-highbit(x)` in different ways, but each result depends only on the number of leading zeros of
+// The forms compute `-highest(x)` in different ways, but each result depends only on the number of leading zeros of
 // `x`. So it is enough to compare the forms for the 64 values of `x` with a single bit. The form `borrow` depends on
 // the lowest blocker above the slider, too, and is compared for each one, alone and with all squares above it occupied.
 const _: () = {

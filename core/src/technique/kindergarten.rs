@@ -7,15 +7,16 @@
 //! copies the a-file to rank 8 in reverse order.
 //!
 //! ```text
-//! inner    = ((occupied & m) * b-file) >> 58               m: the diagonal, without the square
-//! diagonal = (FIRST_RANK[file][inner] * a-file) & m
+//! inner    = ((occupied & line) * b-file) >> 58            line: the diagonal without the slider's square
+//! diagonal = (FIRST_RANK[file][inner] * a-file) & line
 //!
 //! inner    = ((occupied >> file & a-file) * a1-h8) >> 57 & 63
 //! file     = ((FIRST_RANK[7 - rank][inner] * a1-h8) >> 7 & a-file) << file
 //! ```
 //!
 //! The functions reverse nothing, so they suit processors that cannot swap bytes. If pointers have fewer than 64 bits,
-//! the functions multiply and shift only words of 32 bits. The guide's page `techniques` compares their cost.
+//! the functions multiply and shift only words of 32 bits. The guide's page `forms` compares the cost with Hyperbola
+//! Quintessence.
 //!
 //! # Source
 //! Gerd Isenberg, 2006, <https://www.chessprogramming.org/Kindergarten_Bitboards>.

@@ -4,12 +4,14 @@
 //! ```text
 //! l       = occupied & lower          the blockers below the slider on the line
 //! u       = occupied & upper          the blockers above it
-//! attacks = (2 * lowbit(u) - highbit(l | 1)) & (lower | upper)
+//! above   = lowest(u)                 the nearest blocker above, or 0
+//! below   = highest(l | 1)            the nearest blocker below, or bit 0
+//! attacks = (2 * above - below) & line        line = lower | upper
 //! ```
 //!
 //! The formula reverses nothing, so it is the same for ranks, files and diagonals. The guide's page `techniques`
 //! derives the formula step by step. Five forms, such as [`printed`], take the masks of one line, and differ in how
-//! they compute `highbit`, the most expensive operation.
+//! they compute `below`, the most expensive operation, or a word in its place.
 //!
 //! The functions for a line, a rook, a bishop and a queen use the table [`MASKS`] and the form [`blsmsk`]. On
 //! WebAssembly, 64-bit PowerPC and 64-bit MIPS, these functions use [`borrow`], which takes fewer instructions there.
@@ -22,8 +24,8 @@ use crate::board::{Bitboard, Line, Square};
 use crate::kernel::obstruction::word64 as kernel;
 use crate::tables::{LineMasks, MASKS};
 
-/// Returns the attacks along one line by a bit scan: `2 * lowbit(u) + (-1 << bsr(l | 1))`, with the blockers `u` above
-/// and `l` below the slider.
+/// Returns the attacks along one line by a bit scan: `2 * above + (-1 << bsr(l | 1))`, with the nearest blocker `above`
+/// the slider, or 0, and the blockers `l` below it.
 ///
 /// # Cost
 /// About 11 operations, one of them a bit scan.
@@ -33,8 +35,8 @@ pub const fn printed(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::printed(lower, upper) & masks.line.0)
 }
 
-/// Returns the attacks along one line by an arithmetic shift: `2 * lowbit(u) + (i64::MIN >> clz(l | 1))`, with the
-/// blockers `u` above and `l` below the slider.
+/// Returns the attacks along one line by an arithmetic shift: `2 * above + (i64::MIN >> clz(l | 1))`, with the nearest
+/// blocker `above` the slider, or 0, and the blockers `l` below it. `clz` counts leading zeros.
 ///
 /// # Cost
 /// About 10 operations, one of them a leading-zero count.
@@ -44,8 +46,8 @@ pub const fn arithmetic(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::arithmetic(lower, upper) & masks.line.0)
 }
 
-/// Returns the attacks along one line by a logical shift: `2 * lowbit(u) - (1 << 63 >> clz(l | 1))`, with the blockers
-/// `u` above and `l` below the slider.
+/// Returns the attacks along one line by a logical shift: `2 * above - (1 << 63 >> clz(l | 1))`, with the nearest blocker
+/// `above` the slider, or 0, and the blockers `l` below it. `clz` counts leading zeros.
 ///
 /// # Cost
 /// As [`arithmetic`].

@@ -25,7 +25,7 @@ pub(super) fn table(table: &Table) -> String {
 pub(crate) fn steps(slider: Slider, explanations: &[Explanation]) -> String {
     let parts = explanations.iter().map(|explanation| Part {
         heading: format!("{} of the {slider}", explanation.title),
-        height: 11.5,
+        height: 12.3,
         content: html! {
             @for (step, number) in explanation.steps.iter().zip(1..) {
                 svg x=((number - 1) as f32 * PITCH) overflow="visible" { (drawn_step(explanation, step, number)) }
@@ -35,23 +35,25 @@ pub(crate) fn steps(slider: Slider, explanations: &[Explanation]) -> String {
     sheet(&slider.to_string(), parts)
 }
 
-/// The upper edge of the board of a step, below its title.
-const BOARD: f32 = 1.3;
+/// The upper edge of the board of a step, below its name and its formula.
+const BOARD: f32 = 2.1;
 /// The distance from the lower edge of the board to the baseline of the word, below the letters of the files.
 const WORD: f32 = 0.7 + CAPTION;
 
 fn drawn_step(explanation: &Explanation, step: &Step, number: i32) -> Markup {
-    let (title, set, square) =
-        (format!("{number} {}", step.formula), Bitboard::new(step.set), explanation.place(step));
+    let (set, square) = (Bitboard::new(step.set), explanation.place(step));
+    // A step without a name is short enough for the larger type.
+    let (name, formula) = step.parts().unwrap_or((step.formula, ""));
     let board = Board {
         set,
         slider: Some(square),
         pieces: vec![(square, explanation.slider.piece.symbol())],
         has_coordinates: !step.is_reversed(),
     };
-    let alternative = alternative(&title, Bitboard::EMPTY, set);
+    let alternative = alternative(&format!("{number}: {}", step.formula), Bitboard::EMPTY, set);
     html! {
-        text class="title" y=".9" { (title) }
+        text class="title" y=".9" { (number) ": " (name) }
+        text class="formula" y="1.7" { (formula) }
         svg y=(BOARD) role="img" aria-label={ (alternative) "; the slider stands on " (square) } overflow="visible" {
             (board.content())
         }

@@ -23,23 +23,27 @@ pub(crate) fn bit_reversed(slider: Square, line: Line, occupied: u64) -> Steps {
 }
 
 fn whole(slider: Square, line: Line, occupied: u64, reversal: Reversal, says: [&'static str; 2]) -> Steps {
-    let (r, rev_r) = (bit(slider), bit(reversal.square(slider)));
-    let m = mask(slider, line);
-    let o = occupied & m;
-    let forward = o.wrapping_sub(r);
+    let (bit_here, bit_there) = (bit(slider), bit(reversal.square(slider)));
+    let mask = mask(slider, line);
+    let o = occupied & mask;
+    let forward = o.wrapping_sub(bit_here);
     let rev_o = reversal.word(o);
-    let reverse = rev_o.wrapping_sub(rev_r);
+    let reverse = rev_o.wrapping_sub(bit_there);
     let back = reversal.word(reverse);
-    let both = forward ^ back;
+    let run = forward ^ back;
     Steps::new([
-        Step::new("m", MASK, m),
-        Step::new("o = occ & m", BLOCKERS, o),
-        Step::new("f = o - r", FORWARD, forward).changing(o),
+        Step::new("line", LINE, mask),
+        Step::new("o = occupied & line", BLOCKERS, o),
+        Step::new("forward = o - slider", FORWARD, forward).changing(o),
         Step::new("rev(o)", says[0], rev_o).on(reversal),
-        Step::new("rev(o) - rev(r)", REVERSE, reverse).changing(rev_o).on(reversal),
-        Step::new("b = rev(step 5)", says[1], back),
-        Step::new("f ^ b", "Bits that neither subtraction has changed cancel out.", both),
-        Step::new("(f ^ b) & m", "The squares on the line are the attacks.", both & m),
+        Step::new("reverse = rev(o) - rev(slider)", REVERSE, reverse).changing(rev_o).on(reversal),
+        Step::new("rev(reverse)", says[1], back),
+        Step::new(
+            "run = forward ^ rev(reverse)",
+            "Bits that neither subtraction has changed cancel out.",
+            run,
+        ),
+        Step::new("attacks = run & line", "The squares on the line are the attacks.", run & mask),
     ])
 }
 
@@ -72,28 +76,34 @@ fn halves(
     says: &'static str,
 ) -> Steps {
     let mirrored = reversal.square(slider);
-    let (r, rev_r) = (bit(slider), bit(mirrored));
-    let (m, rev_m) = (mask(slider, line), mask(mirrored, mirrored_line));
-    let o = occupied & m;
-    let forward = o.wrapping_sub(r);
+    let (bit_here, bit_there) = (bit(slider), bit(mirrored));
+    let (mask_here, mask_there) = (mask(slider, line), mask(mirrored, mirrored_line));
+    let o = occupied & mask_here;
+    let forward = o.wrapping_sub(bit_here);
     let rev_occupied = reversal.word(occupied);
-    let rev_o = rev_occupied & rev_m;
-    let reverse = rev_o.wrapping_sub(rev_r);
-    let (here, there) = (forward & m, reverse & rev_m);
+    let rev_o = rev_occupied & mask_there;
+    let reverse = rev_o.wrapping_sub(bit_there);
+    let (here, there) = (forward & mask_here, reverse & mask_there);
     let back = reversal.word(there);
     Steps::new([
-        Step::new("m", MASK, m),
-        Step::new("o = occ & m", BLOCKERS, o),
-        Step::new("o - r", FORWARD, forward).changing(o),
-        Step::new("f = (o - r) & m", "The attacks to higher numbers, on the line.", here),
-        Step::new("rev(occ)", says, rev_occupied).on(reversal),
-        Step::new("m'", "The same line on the reversed board, without the slider.", rev_m).on(reversal),
-        Step::new("p = rev(occ) & m'", "The blockers on the reversed line.", rev_o).on(reversal),
-        Step::new("p - rev(r)", REVERSE, reverse).changing(rev_o).on(reversal),
-        Step::new("g = (p - rev(r)) & m'", "The attacks in the other direction, on the line.", there)
+        Step::new("line", LINE, mask_here),
+        Step::new("o = occupied & line", BLOCKERS, o),
+        Step::new("o - slider", FORWARD, forward).changing(o),
+        Step::new("forward = (o - slider) & line", "The attacks to higher numbers, on the line.", here),
+        Step::new("rev(occupied)", says, rev_occupied).on(reversal),
+        Step::new("rev(line)", "The same line on the reversed board, without the slider.", mask_there)
             .on(reversal),
-        Step::new("rev(g)", "Reversed back. For several lines, their g are combined first.", back),
-        Step::new("f ^ rev(g)", "Both halves together are the attacks.", here ^ back),
+        Step::new("rev(o) = rev(occupied) & rev(line)", "The blockers on the reversed line.", rev_o)
+            .on(reversal),
+        Step::new("rev(o) - rev(slider)", REVERSE, reverse).changing(rev_o).on(reversal),
+        Step::new(
+            "reverse = (rev(o) - rev(slider)) & rev(line)",
+            "The attacks in the other direction, on the line.",
+            there,
+        )
+        .on(reversal),
+        Step::new("rev(reverse)", "Reversed back. For several lines, their words are combined first.", back),
+        Step::new("attacks = forward ^ rev(reverse)", "Both halves together are the attacks.", here ^ back),
     ])
 }
 
@@ -105,25 +115,36 @@ fn by_table(slider: Square, occupied: u64) -> Steps {
     let row = FIRST_RANK.get(slider as usize & 7);
     let found = row.and_then(|row| row.get(inner as usize)).map_or(0, |&attacks| attacks as u64);
     Steps::new([
-        Step::new("m", MASK, mask(slider, Line::Rank)),
-        Step::new("b = occ >> s & 255", "The byte of the rank; s is the number of its first bit.", byte)
-            .down(shift),
+        Step::new("line", LINE, mask(slider, Line::Rank)),
         Step::new(
-            "i = b >> 1 & 63",
+            "rank = occupied >> shift & 255",
+            "The byte of the rank; shift is the number of its first bit.",
+            byte,
+        )
+        .down(shift),
+        Step::new(
+            "inner = rank >> 1 & 63",
             "Its six inner bits. Blockers on the two outer squares change nothing.",
             inner,
         )
         .down(shift + 1),
-        Step::new("t = FIRST_RANK[slider & 7][i]", "The attacks in the lowest byte, from the table.", found)
-            .down(shift),
-        Step::new("t << s", "The byte moved to its rank: these are the attacks.", found << shift),
+        Step::new(
+            "found = FIRST_RANK[file][inner]",
+            "The attacks in the lowest byte, from the table; file is that of the slider.",
+            found,
+        )
+        .down(shift),
+        Step::new(
+            "attacks = found << shift",
+            "The byte moved to its rank: these are the attacks.",
+            found << shift,
+        ),
     ])
 }
 
-const MASK: &str = "The line without the slider, whose bit is r.";
+const LINE: &str = "The line without the slider's square.";
 const BLOCKERS: &str = "The blockers on the line.";
-const FORWARD: &str =
-    "The subtraction borrows from the nearest blocker above the slider; all bits up to it change.";
+const FORWARD: &str = "The subtraction borrows from the nearest blocker above; all bits up to it change.";
 const REVERSE: &str = "The same subtraction on the reversed board borrows from the nearest blocker below.";
 
 const fn bit(square: Square) -> u64 {

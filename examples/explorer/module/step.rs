@@ -41,6 +41,12 @@ impl Step {
         Self { shift: shift as u8, ..self }
     }
 
+    /// The name of the result and how it is computed, if the formula has a name.
+    #[must_use]
+    pub fn parts(self) -> Option<(&'static str, &'static str)> {
+        self.formula.split_once(" = ")
+    }
+
     /// Whether the step's word is that of a reversed board.
     #[must_use]
     pub const fn is_reversed(self) -> bool {

@@ -8,9 +8,10 @@ use crate::tables::MASK_EX;
 /// is that of the mirrored square, `square ^ 63`.
 ///
 /// ```text
-/// m    = MASK_EX[square][line]
-/// o    = occupied & m
-/// line = ((o - bit(square)) ^ rev(rev(o) - bit(square ^ 63))) & m
+/// o       = occupied & line          line: in MASK_EX[square]
+/// forward = o - bit(square)
+/// reverse = rev(o) - bit(square ^ 63)
+/// attacks = (forward ^ rev(reverse)) & line
 /// ```
 ///
 /// # Cost

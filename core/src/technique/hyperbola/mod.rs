@@ -2,22 +2,22 @@
 //! reversed board finds the nearest blocker below.
 //!
 //! ```text
-//! o       = occupied & mask           the blockers on the line; the mask excludes the slider
+//! o       = occupied & line           the blockers; `line` excludes the slider's square
 //! forward = o - slider                borrows from the nearest blocker above the slider
 //! reverse = rev(o) - rev(slider)      the same on the reversed board: the nearest blocker below
-//! attacks = (forward ^ rev(reverse)) & mask
+//! attacks = (forward ^ rev(reverse)) & line
 //! ```
 //!
-//! Because the mask removes the slider, `occupied` may contain the slider or not. The reversal `rev` can be a byte swap
-//! for files and diagonals. For ranks, it must be a bit reversal, because a byte swap does not reverse the bits of a
-//! byte. The guide's page `techniques` derives the formula step by step, and compares all forms.
+//! Because `line` excludes the slider, `occupied` may contain the slider or not. For files and diagonals, `rev` can be a
+//! byte swap. For ranks, `rev` must be a bit reversal, because a byte swap cannot reverse the bits of one byte. The
+//! guide's page `techniques` derives the formula step by step, and the page `forms` compares all forms.
 //!
 //! The functions of this module unite the masked differences of up to three lines, so that one byte swap reverses all
 //! of them. The differences do not overlap, because the masks share no square: none contains the slider's square.
 //!
 //! ```text
-//! forward = OR over lines of ((occupied       & m) - bit) & m       bit, m: SMSK[square]
-//! reverse = OR over lines of ((swap(occupied) & m) - bit) & m       bit, m: SMSK[square ^ 56]
+//! forward = OR over lines of ((occupied       & line) - slider) & line      slider, lines: SMSK[square]
+//! reverse = OR over lines of ((swap(occupied) & line) - slider) & line      slider, lines: SMSK[square ^ 56]
 //! attacks = (forward ^ swap(reverse)) | rank
 //! ```
 //!
@@ -111,9 +111,9 @@ pub const fn mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboar
 /// Returns the attacks along one line from two masked differences: one on the board, one on the reversed board.
 ///
 /// ```text
-/// forward = (o - bit(square)) & m          o = occupied & m,      m: MASK_EX[square][line]
-/// reverse = (o - bit(63 - square)) & m     o = rev(occupied) & m, m: MASK_EX[63 - square][line]
-/// line    = forward ^ rev(reverse)
+/// forward = ((occupied      & line) - bit(square)) & line            line: in MASK_EX[square]
+/// reverse = ((rev(occupied) & line) - bit(63 - square)) & line       line: in MASK_EX[63 - square]
+/// attacks = forward ^ rev(reverse)
 /// ```
 ///
 /// [`simd::Twin`](crate::simd::Twin) keeps the reversed occupancy for many queries.

@@ -2,8 +2,8 @@
 //! board.
 //!
 //! ```text
-//! lanes = [occupied, swap(occupied)]           each mask is a pair, too: [m, swap(m)]
-//! both  = OR over lines of ((lanes & m) - slider) & m
+//! lanes = [occupied, swap(occupied)]           slider and each line are pairs, too: [line, swap(line)]
+//! both  = OR over lines of ((lanes & line) - slider) & line
 //! lines = both[0] ^ swap(both[1])              the file and the diagonals
 //! rank  = FIRST_RANK_BY_OCCUPANCY[inner six bits of the rank][file] << 8 * rank
 //! ```
