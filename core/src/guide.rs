@@ -9,7 +9,8 @@
 //! | | [`c`] | one header for C, C++ and CUDA: how to get it, functions, flags of the compiler, when magics are faster |
 //! | other games | [`boards`] | boards of up to 128 squares: mappings, padding, pieces of other games |
 //! | | [`xiangqi`], [`janggi`], [`shogi`] | the table and the attacks of each piece |
-//! | how it works | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step, every form of both, and when each wins |
+//! | how it works | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step |
+//! | | [`forms`] | every form of both, instructions by target, kindergarten bitboards, GPUs |
 //! | | [`tables`] | tables of your own: types, field order, square mapping; five layouts of engines |
 //! | | [`programs`] | the examples: `engine`, `audit`, `explorer`, `perft`, `shogi`, `threats` and the small ones |
 //! | evidence | [`proofs`] | what is proved, by what, and when; how to prove your own build |
@@ -30,6 +31,9 @@ pub mod from_magics {}
 ///
 #[doc = include_str!("../docs/techniques.md")]
 pub mod techniques {}
+
+#[doc = include_str!("../docs/forms.md")]
+pub mod forms {}
 
 #[doc = include_str!("../docs/tables.md")]
 pub mod tables {}

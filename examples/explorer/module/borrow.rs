@@ -89,7 +89,7 @@ fn halves(
         Step::new("line", LINE, mask_here),
         Step::new("o = occupied & line", BLOCKERS, o),
         Step::new("o - slider", FORWARD, forward).changing(o),
-        Step::new("forward = (o - slider) & line", "The attacks to higher numbers, on the line.", here),
+        Step::new("forward = (o - slider) & line", "The difference on the line.", here),
         Step::new("rev(occupied)", says, rev_occupied).on(reversal),
         Step::new("rev(line)", "The same line on the reversed board, without the slider.", mask_there)
             .on(reversal),
@@ -98,12 +98,16 @@ fn halves(
         Step::new("rev(o) - rev(slider)", REVERSE, reverse).changing(rev_o).on(reversal),
         Step::new(
             "reverse = (rev(o) - rev(slider)) & rev(line)",
-            "The attacks in the other direction, on the line.",
+            "The difference on the reversed line.",
             there,
         )
         .on(reversal),
         Step::new("rev(reverse)", "Reversed back. For several lines, their words are combined first.", back),
-        Step::new("attacks = forward ^ rev(reverse)", "Both halves together are the attacks.", here ^ back),
+        Step::new(
+            "attacks = forward ^ rev(reverse)",
+            "Bits that neither subtraction has changed cancel out. The others are the attacks.",
+            here ^ back,
+        ),
     ])
 }
 
