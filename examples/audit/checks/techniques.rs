@@ -42,7 +42,7 @@ pub(super) fn check() -> Vec<Check> {
 }
 
 /// The methods of an entry of [`SMSK`], which has no mask for a rank.
-fn square_masks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+const fn square_masks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let masks = &SMSK[square as usize];
     match line {
         Line::Rank => rank::by_table(square, occupied),

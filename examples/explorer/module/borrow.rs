@@ -23,12 +23,12 @@ pub(crate) fn bit_reversed(slider: Square, line: Line, occupied: u64) -> Steps {
 }
 
 fn whole(slider: Square, line: Line, occupied: u64, reversal: Reversal, says: [&'static str; 2]) -> Steps {
-    let (bit_here, bit_there) = (bit(slider), bit(reversal.square(slider)));
+    let (slider_bit, reversed_bit) = (bit(slider), bit(reversal.square(slider)));
     let mask = mask(slider, line);
     let o = occupied & mask;
-    let forward = o.wrapping_sub(bit_here);
+    let forward = o.wrapping_sub(slider_bit);
     let rev_o = reversal.word(o);
-    let reverse = rev_o.wrapping_sub(bit_there);
+    let reverse = rev_o.wrapping_sub(reversed_bit);
     let back = reversal.word(reverse);
     let run = forward ^ back;
     Steps::new([
@@ -76,22 +76,22 @@ fn halves(
     says: &'static str,
 ) -> Steps {
     let mirrored = reversal.square(slider);
-    let (bit_here, bit_there) = (bit(slider), bit(mirrored));
-    let (mask_here, mask_there) = (mask(slider, line), mask(mirrored, mirrored_line));
-    let o = occupied & mask_here;
-    let forward = o.wrapping_sub(bit_here);
+    let (slider_bit, reversed_bit) = (bit(slider), bit(mirrored));
+    let (squares, reversed_line) = (mask(slider, line), mask(mirrored, mirrored_line));
+    let o = occupied & squares;
+    let forward = o.wrapping_sub(slider_bit);
     let rev_occupied = reversal.word(occupied);
-    let rev_o = rev_occupied & mask_there;
-    let reverse = rev_o.wrapping_sub(bit_there);
-    let (here, there) = (forward & mask_here, reverse & mask_there);
+    let rev_o = rev_occupied & reversed_line;
+    let reverse = rev_o.wrapping_sub(reversed_bit);
+    let (here, there) = (forward & squares, reverse & reversed_line);
     let back = reversal.word(there);
     Steps::new([
-        Step::new("line", LINE, mask_here),
+        Step::new("line", LINE, squares),
         Step::new("o = occupied & line", BLOCKERS, o),
         Step::new("o - slider", FORWARD, forward).changing(o),
         Step::new("forward = (o - slider) & line", "The difference on the line.", here),
         Step::new("rev(occupied)", says, rev_occupied).on(reversal),
-        Step::new("rev(line)", "The same line on the reversed board, without the slider.", mask_there)
+        Step::new("rev(line)", "The same line on the reversed board, without the slider.", reversed_line)
             .on(reversal),
         Step::new("rev(o) = rev(occupied) & rev(line)", "The blockers on the reversed line.", rev_o)
             .on(reversal),
