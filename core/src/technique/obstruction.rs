@@ -46,8 +46,8 @@ pub const fn arithmetic(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::arithmetic(lower, upper) & masks.line.0)
 }
 
-/// Returns the attacks along one line by a logical shift: `2 * above - (1 << 63 >> clz(l | 1))`, with the nearest blocker
-/// `above` the slider, or 0, and the blockers `l` below it. `clz` counts leading zeros.
+/// Returns the attacks along one line by a logical shift: `2 * above - (1 << 63 >> clz(l | 1))`, with the nearest
+/// blocker `above` the slider, or 0, and the blockers `l` below it. `clz` counts leading zeros.
 ///
 /// # Cost
 /// As [`arithmetic`].
