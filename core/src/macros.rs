@@ -5,8 +5,8 @@
 
 /// Defines a macro that passes `$crate` and its call to the procedural macro of the same name.
 ///
-/// The first argument of `table_macro` is the token `$`, which begins the parameters of the defined macro. A literal
-/// `$` in the body would begin a parameter of `table_macro` instead.
+/// The first argument of `table_macro` is the token `$`, with which the parameters of the new macro begin. A literal
+/// `$` in the body would begin a parameter of `table_macro` itself.
 macro_rules! table_macro {
     ($d:tt $(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
@@ -37,9 +37,9 @@ table_macro! {
     /// a `static` of literals that is aligned to 64 bytes. A constant in the emitted code checks this table by
     /// [`SquareMasks::verify`](crate::SquareMasks::verify).
     ///
-    /// `smsk!` accepts only boards on which a byte swap reverses every file and every diagonal: no two squares of such
-    /// a line share a byte. The 8 x 8 board is accepted, except with a `_by_file` mapping. A board of 6 x 6 is an
-    /// error, because a1 and a2 share a byte. Use [`mask_ex!`](crate::mask_ex!) or [`masks!`](crate::masks!) there.
+    /// `smsk!` accepts only boards on which no two squares of a file or a diagonal have bits in the same byte, so that
+    /// a byte swap reverses these lines. The 8 x 8 board is accepted, except with a `_by_file` mapping. A board of 6 x
+    /// 6 is an error, because a1 and a2 share a byte; use [`mask_ex!`](crate::mask_ex!) or [`masks!`](crate::masks!).
     ///
     /// On [other boards](macro@crate::mask_ex#other-boards), the type is `&[SquareMasks<W>; SQUARES]`, where `W` is
     /// `u64` or `u128`. The macro accepts all [options](macro@crate::square_table#options) but `layout`.
@@ -57,11 +57,12 @@ table_macro! {
     /// # Other boards
     ///
     /// On a board of 8 x 8 squares without unused bits, a set of squares is a `Bitboard`. On all other boards, a set is
-    /// a `u64` or a `u128`, and `mask_ex!` makes a `&MaskEx<W, SQUARES, SWAPPED>`, where `W` is this integer type: with
-    /// `board = 9 x 9; mapping = i9_by_file;`, a `&MaskEx<u128, 81, 0b1101>`.
+    /// a `u64` or a `u128`, and `mask_ex!` makes a `&MaskEx<W, SQUARES, SWAPPED>`, where `W` is this integer type. For
+    /// example, `board = 9 x 9; mapping = i9_by_file;` makes a `&MaskEx<u128, 81, 0b1101>`.
     ///
-    /// [`MaskEx`](crate::MaskEx) explains the number `SWAPPED`. In `0b1101`, bit 1 is 0, because two squares of a file
-    /// can share a byte. So `rook_attacks` uses a bit reversal for the file, and a byte swap for the rank.
+    /// A bit of [`MaskEx`](crate::MaskEx)'s parameter `SWAPPED` is set if a byte swap reverses all lines of one kind:
+    /// bit 0 stands for ranks, bit 1 for files. In `0b1101`, bit 1 is 0, because two squares of a file can share a
+    /// byte. So `rook_attacks` uses a bit reversal for the file, and a byte swap for the rank.
     mask_ex
 }
 
@@ -85,7 +86,7 @@ table_macro! {
     /// Creates the table of attacks along a rank: a `&[[u8; 64]; 8]`, or its transpose, a `&[[u8; 8]; 64]`; 512 bytes.
     ///
     /// The default layout is indexed `[file][inner]`: by the file of the slider, and by the occupancy of the files b to
-    /// g, `(rank_occupancy >> 1) & 63`. Pieces on the files a and h change nothing, having no squares behind them.
+    /// g, `(rank_occupancy >> 1) & 63`. Pieces on the files a and h change nothing, because no square is behind them.
     ///
     /// The macro accepts the [options](macro@crate::square_table#options) `layout`, `align` and `mapping`. The table is
     /// the same in every mapping, because its index `file` is the number of the slider's square modulo 8. In a
@@ -115,7 +116,7 @@ table_macro! {
     ///
     /// # Templates
     ///
-    /// The table has the type that you write, or is a reference to this type with the option `align`. In `[Dual; _]`,
+    /// The table has the type that you write; with the option `align`, it is a reference to this type. In `[Dual; _]`,
     /// the macro replaces `_` by the number of squares. A template is one of:
     ///
     /// | template | example |
@@ -187,13 +188,13 @@ table_macro! {
     /// parallel to a1-h8, and an antidiagonal to a8-h1. A line mask does not contain the square of the slider.
     ///
     /// A table is indexed by the number of a square. `stride` and `gaps` change which bit stands for a square, but not
-    /// the index of its entry. The proof uses the same options, so it cannot detect a wrong `stride` or `gaps`.
+    /// the index of its entry. The table's proof uses the same options, so it cannot detect a wrong `stride` or `gaps`.
     ///
     /// # Aligned tables
     ///
     /// If `align` is not 1, the item is a reference to the table. `TABLE[square]` reads an entry, also in a `const fn`,
     /// and `*TABLE` is a copy of the table. The table is in memory once, even if the item is a `const`. Prefer a
-    /// `const`: a `static` of another crate must be loaded before the table. Attributes such as
+    /// `const`: if the item is a `static` of another crate, a program must load the reference first. Attributes such as
     /// `#[unsafe(link_section = "..")]` belong to the item, so write `align = 1` to place the table itself. In an
     /// `impl`, an aligned table cannot name `Self` or a parameter of the `impl`, and its entries must be `Sync`.
     square_table
@@ -201,7 +202,7 @@ table_macro! {
 
 table_macro! {
     $
-    /// Checks existing tables against equations at compile time. Adds no code and no data to the program.
+    /// Checks existing tables against equations at compile time. The macro adds no code and no data to the program.
     ///
     /// An equation `left == right;` must hold for every square of the board. In an equation, the variable `square` is
     /// the number of the current square. The left side is a Rust expression that reads an integer from a table. The
@@ -222,10 +223,10 @@ table_macro! {
     /// The left side of an equation is evaluated at compile time and must be an integer. If the entries of the table
     /// are structs, read a field or call a `const fn`. A signed integer is compared by its bits, as unsigned.
     ///
-    /// The left side must use the variable `square`. If it declares its own `square` instead, it does not compile; a
-    /// second `square` that is computed from the first is not noticed.
+    /// The left side must use the variable `square`. A left side that ignores `square` and declares its own does not
+    /// compile. The macro does not notice a second `square` that is computed from the first.
     ///
-    /// Attributes of an equation, such as `#[cfg(test)]`, are passed on to its proof. A macro call
+    /// Attributes before an equation, such as `#[cfg(test)]`, apply to the emitted proof of this equation. A macro call
     /// `verify_table! { .. }` is valid wherever a `const` item is valid, except in an `impl` block or a trait.
     ///
     /// The macro accepts the [options](macro@crate::square_table#options) `mapping`, `board`, `word`, `stride` and

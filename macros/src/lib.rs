@@ -1,8 +1,9 @@
 //! The macros of `quintessence` for attack tables. A macro writes a table as literals, together with a proof that
 //! checks every entry at compile time.
 //!
-//! Do not call the macros of this crate, but those of `quintessence`, which pass their calls on and define the types of
-//! the tables. Their documentation lists the options, the templates and the columns.
+//! Call the macros of `quintessence`, not those of this crate: they pass their calls on to this crate, and
+//! `quintessence` defines the types of the tables. The documentation of `quintessence` lists the options, the columns
+//! (such as `file`, one value for each square) and the templates (table entries, written with the names of columns).
 //!
 //! # A macro call
 //!
@@ -71,14 +72,14 @@
 //!
 //! # Errors
 //!
-//! An error points at the wrong token and says what is expected there. A macro call reports the first mistake in its
-//! syntax and options. If there is none, it reports at most one mistake for each template and each equation. If the
+//! An error marks the token that is wrong, and says what is expected there. A macro call reports the first mistake in
+//! its syntax and options. If there is none, it reports at most one mistake for each template and each equation. If the
 //! name and the type of a table are known, the macro emits the table in spite of a mistake, to avoid further errors.
 //!
-//! Attributes of a table are passed on to the item, for example `#[used]`, `#[unsafe(link_section = "..")]` and
-//! `#[cfg(..)]`. The option `align = 64;` replaces `#[repr(align(64))]`, which the compiler accepts for types only. If
-//! the proof of an expression takes the compiler too long, the lint `long_running_const_eval` makes it an error; write
-//! `#[allow(long_running_const_eval)]` before the table.
+//! The attributes of a call are put on the emitted `static` or `const`, for example `#[used]`,
+//! `#[unsafe(link_section = "..")]` and `#[cfg(..)]`. The option `align = 64;` replaces `#[repr(align(64))]`, which the
+//! compiler accepts for types only. If the compiler needs too long to check the expressions of a table, the lint
+//! `long_running_const_eval` is an error. Then write `#[allow(long_running_const_eval)]` before the table.
 
 #![forbid(unsafe_code)]
 

@@ -15,8 +15,8 @@ const KNIGHT_MOVES: [[Direction; 2]; 8] = [
     [Direction::SouthEast, Direction::South],
 ];
 
-/// For each knight move, the number of bits by which it rotates a bitboard to the left. A rotation can replace a shift
-/// to the left or right, because [`KNIGHT_REACHABLE`] removes the bits that wrap around.
+/// For each knight move, the number of bits by which the move rotates a bitboard to the left. A rotation can replace a
+/// shift to the left or right, because [`KNIGHT_REACHABLE`] removes the bits that wrap around.
 pub(crate) const KNIGHT_ROTATIONS: [u32; 8] = array!(0; 8, i => {
     let [first, second] = KNIGHT_MOVES[i];
     (first.index_step() + second.index_step()).rem_euclid(64) as u32
@@ -28,11 +28,11 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i 
     Bitboard::FULL.shift(first).shift(second)
 });
 
-/// The squares that one side attacks, by pieces of all kinds.
+/// The squares that the pieces of one side attack, as one set.
 ///
-/// `by` is the set of squares of the attacking side. A piece of this side that another one protects counts as attacked.
-/// For king danger squares, leave the enemy king out of `occupied`: sliders then also attack the squares behind it. If
-/// the king is not in check, the result is the same with the king in `occupied`.
+/// `by` is the set of squares of the attacking side. A protected piece of this side counts as attacked. For king danger
+/// squares, leave the enemy king out of `occupied`: sliders then also attack the squares behind the king. If no slider
+/// gives check, the result is the same with the king in `occupied`.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attack_map};
@@ -46,8 +46,8 @@ pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i 
 /// assert!(!attack_map(white, sets.lend(), white | black).contains(Square::E5));
 /// ```
 ///
-/// The squares of both `by` and `occupied` block sliders. A square in several sets of `pieces` attacks as a piece of
-/// each kind, and a square of `by` that is in none of these sets attacks nothing.
+/// Every square of `by` and every square of `occupied` blocks sliders. A square in several sets of `pieces` attacks as
+/// a piece of each kind, and a square of `by` in no set of `pieces` attacks nothing.
 ///
 /// # Cost
 /// About 170 operations for any number of pieces; no table.
@@ -101,8 +101,8 @@ impl AttackMaps {
         twice: Bitboard::EMPTY,
     };
 
-    /// Adds the attacks in one direction to the maps, for all pieces except knights. `sliders` are the rooks or the
-    /// bishops; the function returns their attacks, without those of the other pieces.
+    /// Adds the attacks in one direction to the fields `queens`, `kings`, `pawns`, `all` and `twice`. Returns the
+    /// attacks of `sliders`, the rooks or the bishops, which the caller adds to the field `rooks` or `bishops`.
     ///
     /// Two pieces never attack the same square in the same direction, because the front piece blocks the rear piece.
     #[inline(always)]
@@ -248,7 +248,8 @@ const fn toward(direction: Direction, sliders: Bitboard, steppers: Bitboard, blo
     setwise::attacks_toward(direction, sliders, blockers).union(steppers.shift(direction)).0
 }
 
-/// Adds four rows, column by column: the bits of each square have a sum of 0 to 4, with digits of weight 1, 2 and 4.
+/// Adds four rows of four sets. In each column, a square is in 0 to 4 sets. The three rows of the result contain the
+/// binary digits of this number, with weights 1, 2 and 4.
 #[inline]
 pub(crate) const fn add_rows([a, b, c, d]: [[u64; 4]; 4]) -> [[u64; 4]; 3] {
     let [mut ones, mut twos, mut fours] = [[0; 4]; 3];
@@ -260,7 +261,7 @@ pub(crate) const fn add_rows([a, b, c, d]: [[u64; 4]; 4]) -> [[u64; 4]; 3] {
     [ones, twos, fours]
 }
 
-/// Adds the four columns of the result of [`add_rows`]. The sums have four binary digits; a sum of 16 becomes 15.
+/// Adds the four columns of the result of [`add_rows`]. A sum has four binary digits, one in each set; 16 becomes 15.
 #[inline]
 pub(crate) const fn sum_columns([ones, twos, fours]: [[u64; 4]; 3]) -> [u64; 4] {
     let [sum, carry] = add(ones[0], ones[1], ones[2]);
@@ -271,7 +272,7 @@ pub(crate) const fn sum_columns([ones, twos, fours]: [[u64; 4]; 3]) -> [u64; 4] 
     let [sum, low] = add(fours[0], fours[1], fours[2]);
     let [rest, middle] = add(fours[3], first, second);
     let [fours, high] = add(sum, rest, third);
-    // Only a sum of 16 sets two of the carries: `low` and `high`.
+    // At most one of `low`, `middle` and `high` is set, except for a sum of 16, which sets `low` and `high`.
     let overflow = low & high;
     [ones | overflow, twos | overflow, fours | overflow, low | middle | high]
 }

@@ -22,8 +22,8 @@ use crate::board::{Bitboard, Color, Pieces, Square};
 ///
 /// The attackers of one side are `attackers_to(..) & side`.
 ///
-/// `square` may be occupied or empty; the result never contains it. A slider that is not in `occupied` attacks, but
-/// does not block other pieces. A square in several sets of `pieces` attacks as a piece of each kind.
+/// `square` may be occupied or empty; the result never contains it. If a slider is not in `occupied`, it attacks as
+/// usual, but blocks no other piece. A square in several sets of `pieces` attacks as a piece of each kind.
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables, and about 12 more operations.
@@ -34,9 +34,9 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 
 /// The pieces of both sides that attack a square, with one occupancy for bishops and one for rooks; queens use both.
 ///
-/// To include x-ray attackers, remove from each occupancy the pieces through which bishops or rooks may attack. For the
-/// batteries of one side, remove its bishops, queens, and pawns that attack the square from the occupancy for bishops,
-/// and its rooks and queens from the occupancy for rooks:
+/// To include x-ray attackers, remove from each occupancy the pieces through which bishops or rooks may attack. To find
+/// the batteries of one side, for example, remove its rooks and queens from `rook_blockers`. From `bishop_blockers`,
+/// remove its bishops and queens, and those of its pawns that attack the square:
 ///
 /// ```
 /// use quintessence::{Bitboard, Color, PieceSets, Square, attackers_with_blockers, pawn_attacks};
@@ -53,12 +53,12 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 /// assert_eq!(all & white, white);
 /// ```
 ///
-/// The result is correct only for the side whose pieces were removed, because each removed piece in front of an
-/// attacker attacks the square as well. To find sliders that protect a square through the enemy king, call
+/// The result is correct only for the side whose pieces were removed: an enemy slider behind a removed piece is in the
+/// result, although the piece blocks its attack. To find sliders that protect a square through the enemy king, call
 /// [`attackers_to`] without this king in `occupied`.
 ///
 /// # Cost
-/// As [`attackers_to`], which passes its occupancy twice.
+/// As [`attackers_to`], which passes one occupancy for both.
 #[inline]
 pub const fn attackers_with_blockers(
     square: Square,
@@ -89,9 +89,9 @@ pub(crate) const fn sliders_on(diagonal: Bitboard, orthogonal: Bitboard, pieces:
 
 /// Whether a piece of the side with the squares `by` attacks a square.
 ///
-/// To test a king move, remove the king from `occupied`, because it hides the squares behind it. To test a capture,
-/// remove the captured piece from `by`, and pass the occupancy after the capture; `pieces` may stay unchanged. After an
-/// en passant capture, for example, the captured pawn's square is empty, and the target square is occupied:
+/// To test a king move, remove the king from `occupied`, because the king hides the squares behind itself. To test a
+/// capture, remove the captured piece from `by`, and pass the occupancy after the capture; `pieces` may stay unchanged.
+/// After an en passant capture, for example, the captured pawn's square is empty, and the target square is occupied:
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
@@ -132,7 +132,8 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occup
 ///
 /// The sets also contain occupied squares, on which a capture would give check; for sliders, these are the first
 /// blockers. `occupied` may contain the king or not. If a slider moves along a ray of the king, remove its old square
-/// from `occupied`, because the slider then attacks through it. For discovered checks, see [`pins`](crate::pins).
+/// from `occupied`, because the slider then attacks through this square. For discovered checks, see
+/// [`pins`](crate::pins).
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of two leaper tables.

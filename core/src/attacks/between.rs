@@ -17,8 +17,8 @@ use crate::tables::{MASK_EX, SMSK};
 /// makes the usual table of 32 KiB.
 #[inline]
 pub const fn between(a: Square, b: Square) -> Bitboard {
-    // `span` contains the squares from the lower to the higher of `a` and `b`, without the higher one. The lower one is
-    // removed, too: if it is `a`, `line_to` does not contain it; if it is `b`, `!(1 << b)` removes it.
+    // `span` contains the squares with the numbers from `min(a, b)` to `max(a, b) - 1`. The square `min(a, b)` does not
+    // belong to the result: `line_to` never contains `a`, and `!(1 << b)` removes `b`.
     let span = u64::MAX << a as u8 ^ u64::MAX << b as u8;
     Bitboard(line_to(a, b) & span & !(1 << b as u8))
 }

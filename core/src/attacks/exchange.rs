@@ -15,7 +15,7 @@ pub struct Exchange<'a> {
     values: &'a [i32; 5],
     pinned: Bitboard,
     pinners: Bitboard,
-    /// Two sets: the pieces through which sliders capture on diagonals, and those on ranks and files.
+    /// The pieces through which sliders can capture: one set for diagonals, and one for ranks and files.
     pub(crate) transparent: [Bitboard; 2],
 }
 
@@ -50,7 +50,7 @@ impl SeeMove {
 }
 
 /// The body of `see_ge`, for scalar and for vector code. The body is a macro, because a `const fn` can call neither
-/// closures nor trait methods; a `return` in it leaves the surrounding function.
+/// closures nor trait methods; a `return` in the macro leaves the surrounding function.
 ///
 /// `$attackers` computes all attackers of the target square, and `$uncovered` the sliders that a capture by a piece of
 /// `$role` may uncover. `$occupied` contains the pieces that have not captured yet.
@@ -71,7 +71,7 @@ macro_rules! play {
                 $occupied = $occupied.without(Square::from_index_masked(from as u8 & 56 | to as u8 & 7));
             }
         }
-        // The gain of the moving side minus the threshold, if the exchange ends now.
+        // If the exchange ends now, the side that plays `$chosen` gains this much more than the threshold.
         let surplus = gain - $threshold as i64;
         if surplus < 0 {
             return false;
@@ -83,8 +83,8 @@ macro_rules! play {
             _ => 0,
         };
         let most = if promoted > 0 { promoted } else { 0 };
-        // `is_enough`: whether the move reaches the threshold if the exchange ends now. `balance`: what the side to
-        // capture gains beyond its own need, if the exchange ends after its next capture.
+        // `is_enough` says whether the move reaches the threshold if the exchange ends now. `balance` is what the side
+        // that captures next gains, beyond what it needs, if the exchange ends after this capture.
         let (mut is_enough, mut balance) = (true, $exchange.value($role) - surplus);
         let is_castling = matches!(moved, Role::King) && $exchange.own.contains(to);
         // The exchange ends after castling, or if the enemy gains too little even by a capture with promotion.
@@ -97,7 +97,8 @@ macro_rules! play {
         loop {
             attackers = attackers.intersection($occupied);
             if matches!($role, Role::King) {
-                // If an enemy piece still attacks the square, the king's capture was illegal: the other side has won.
+                // If a piece still attacks the king on this square, the capture was illegal, and the king's side has
+                // lost.
                 return is_enough == attackers.difference(side).is_empty();
             }
             side = side.complement();
@@ -129,7 +130,7 @@ impl<'a> Exchange<'a> {
     /// The exchanges of a position, without pins.
     ///
     /// `own` contains the squares of the side that moves; all other squares of `occupied` belong to the enemy. `values`
-    /// are those of pawn, knight, bishop, rook and queen, in this order.
+    /// has the values of pawn, knight, bishop, rook and queen, in this order.
     #[inline]
     pub const fn new(pieces: Pieces<'a>, own: Bitboard, occupied: Bitboard, values: &'a [i32; 5]) -> Self {
         let none = Bitboard::EMPTY;
@@ -163,11 +164,11 @@ impl<'a> Exchange<'a> {
 
     /// Whether a move gains at least `threshold` in the exchange on its target square.
     ///
-    /// Both sides capture on the target square in turn, each time with the least valuable attacker: pawn, knight,
-    /// bishop, rook, queen, king. Each side may stop instead of capturing.
+    /// Both sides capture on the target square in turn, each time with the least valuable attacker, in the order pawn,
+    /// knight, bishop, rook, queen, king. Each side may stop instead of capturing.
     ///
-    /// Among attackers of the same role, the one on the lowest square captures first, as in Stockfish. The result may
-    /// therefore change if the position is flipped.
+    /// Of several attackers of the same role, the one on the square with the lowest number captures first, as in
+    /// Stockfish. The result may therefore change if the position is flipped.
     ///
     /// ```
     /// use quintessence::{Bitboard, Exchange, PieceSets, Role, SeeMove, Square};
@@ -203,10 +204,10 @@ impl<'a> Exchange<'a> {
     /// For illegal moves and positions, the result is unspecified, but the function does not panic or overflow.
     ///
     /// # Cost
-    /// Only a few operations if the values of the pieces decide. Otherwise one [`attackers_to`](crate::attackers_to),
-    /// and for each capture about 20 operations and the attacks along the lines that the capturing piece opens. Pins
-    /// add two [`line_through`](fn@crate::line_through). Call `see_ge` in one place of the engine: LLVM then inlines
-    /// the call, and drops the code for pins and for values that are constant.
+    /// Only a few operations if the values of the pieces decide. Otherwise, `see_ge` calls
+    /// [`attackers_to`](crate::attackers_to) once. Each capture takes about 20 operations, and the attacks along the
+    /// lines that the capturing piece opens. Pins add two calls of [`line_through`](fn@crate::line_through). If the
+    /// engine calls `see_ge` in one place only, LLVM inlines the call, and drops unused code for pins.
     ///
     /// # Source
     /// The swap algorithm, with promotions: <https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm>.
@@ -239,7 +240,7 @@ impl<'a> Exchange<'a> {
         )
     }
 
-    /// The pieces that block on diagonals, and those that block on ranks and files.
+    /// Two sets of blockers: those on diagonals, and those on ranks and files.
     #[inline]
     const fn blockers(&self, occupied: Bitboard) -> [Bitboard; 2] {
         let [diagonal, orthogonal] = self.transparent;
@@ -270,7 +271,8 @@ impl<'a> Exchange<'a> {
         kings.intersection(side).lowest()
     }
 
-    /// The pinned pieces that may not capture on `to` before their pinners move, because they would leave the line.
+    /// The pinned pieces that may not capture on `to` before their pinners move, because they would leave the line to
+    /// their king.
     #[inline]
     pub(crate) const fn held(&self, to: Square) -> Bitboard {
         let mut held = self.pinned;

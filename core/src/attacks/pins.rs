@@ -65,9 +65,9 @@ impl Pins {
 /// assert!(pins.discovered.into_iter().eq([Square::G1]));
 /// ```
 ///
-/// A pinned piece may move only along the ray to its pinner. On squares of the set `orthogonal`, these are moves of a
-/// rook or queen, and forward moves of a pawn. On squares of the set `diagonal`, these are moves of a bishop or queen,
-/// and captures by a pawn. All other moves of pinned pieces leave the king in check.
+/// A pinned piece may move only along the ray to its pinner. Along rays of the set `orthogonal`, rooks and queens can
+/// move, and pawns forward. Along rays of the set `diagonal`, bishops and queens can move, and pawns can capture. All
+/// other moves of pinned pieces leave the king in check.
 ///
 /// `king` may be any square, even if no king is there. Squares of `own` and of `pieces` that are not in `occupied`
 /// count as empty. To test an en passant capture, an engine can therefore pass `own` and `occupied` after the capture,
@@ -75,11 +75,11 @@ impl Pins {
 /// attacks along the same line behind it.
 ///
 /// # Cost
-/// One [`bishop_and_rook_attacks`], and one entry of each of four leaper tables. One [`between`] and about ten
-/// operations for each enemy slider that would attack the king if our pieces were removed: in games, 0.5 sliders for
-/// each king on average. `orthogonal` and `diagonal` together take another [`bishop_and_rook_attacks`] if a piece is
-/// pinned; `discovered` always takes one, and for one king in ten two more and the eight rays of the king. LLVM removes
-/// the code of unused sets, but not the loop over enemy sliders.
+/// `checkers` and `pinned` take one [`bishop_and_rook_attacks`], and one entry of each of four leaper tables. Each
+/// enemy slider that would attack the king if our pieces were removed adds one [`between`] and about ten operations; in
+/// games, there are 0.5 such sliders for each king on average. `orthogonal` and `diagonal` together take another
+/// [`bishop_and_rook_attacks`] if a piece is pinned. `discovered` always takes one, and for one king in ten two more
+/// and the eight rays of the king. LLVM removes the code of unused sets, but not the loop over enemy sliders.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the caller drops the parts that it does not use")]
 pub const fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins {
@@ -105,7 +105,8 @@ pub(crate) const fn checkers_and_pinned(
     let mut pinned = Bitboard::EMPTY;
     while let Some(sniper) = snipers.lowest() {
         let others = snipers.without_lowest();
-        // The enemy slider `sniper` attacks the king if our pieces are removed, so all pieces between both are ours.
+        // The enemy slider `sniper` attacks the king if our pieces are removed, so all pieces between this slider and
+        // the king are ours.
         let shields = between(king, sniper).intersection(occupied);
         // The code has no branch, because a processor cannot predict how many pieces shield the king.
         checkers = checkers.union(if_true(shields.is_empty(), snipers.difference(others)));
@@ -118,7 +119,7 @@ pub(crate) const fn checkers_and_pinned(
 /// The squares from the king to the pinners: first on the diagonals, then on the rank and file.
 #[inline]
 pub(crate) const fn pin_rays(king: Square, pinned: Bitboard, occupied: Bitboard) -> (Bitboard, Bitboard) {
-    // Nine of ten kings have no pinned piece.
+    // This early return saves work for nine of ten kings, which have no pinned piece.
     if pinned.is_empty() {
         return (Bitboard::EMPTY, Bitboard::EMPTY);
     }
@@ -135,7 +136,8 @@ pub(crate) const fn discovered(
     pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> Bitboard {
-    // In nine of ten positions, no enemy slider would attack the king if the other enemy pieces were removed.
+    // In nine of ten positions, the function returns here: no enemy slider would attack the king if other enemies were
+    // gone.
     let (bishop, rook) = bishop_and_rook_attacks(king, occupied.intersection(own));
     if !sliders_on(bishop, rook, pieces).intersects(occupied.difference(own)) {
         return Bitboard::EMPTY;

@@ -93,8 +93,8 @@ pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> B
 /// ```
 ///
 /// # Cost
-/// 17 operations for all sliders; 6 to the east; 9 to the west where the target reverses the bits of a word by one
-/// instruction, 12 where by two. No table. A direction that is not constant adds a branch.
+/// A direction takes 17 operations for all sliders; east takes only 6. West takes 9 on targets that reverse the bits of
+/// a word by one instruction, and 12 if by two. A direction that is not constant adds a branch. There is no table.
 ///
 /// # Source
 /// To the east: generalized set-wise attacks, <https://www.chessprogramming.org/Hyperbola_Quintessence>.
@@ -107,8 +107,8 @@ pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: B
     }
 }
 
-/// Computes [`attacks_toward`] by a Kogge-Stone fill. If a slider is not in `occupied`, other fills pass through it,
-/// but the result stays correct: this slider attacks all squares that they reach behind it.
+/// Computes [`attacks_toward`] by a Kogge-Stone fill. If a slider is not in `occupied`, the fills of other sliders pass
+/// through its square. The result stays correct, because this slider attacks the squares that such a fill reaches.
 #[inline]
 const fn attacks_by_fill(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     fill(direction, sliders, occupied.complement()).shift(direction)

@@ -5,7 +5,7 @@ use crate::kernel::hyperbola::REVERSES_BITS;
 use crate::tables::{KING, KNIGHT, PAWN};
 use crate::technique::{hyperbola, kindergarten, obstruction};
 
-/// A technique. All but `Hyperbola` unite the attacks along the lines.
+/// A technique for slider attacks. All but `Hyperbola` compute the attacks of a rook, bishop or queen line by line.
 enum Form {
     Hyperbola,
     Generalised,
@@ -17,7 +17,7 @@ enum Form {
 const FORM: Form = if REVERSES_BITS {
     Form::Generalised
 } else if cfg!(target_arch = "nvptx64") {
-    // A table is slower: the threads of a warp have different squares, and a GPU splits a load from several addresses.
+    // On a GPU, a table is slower: the threads of a warp have different squares, so they load from different addresses.
     Form::WithoutTable
 } else if cfg!(any(
     target_family = "wasm",
@@ -32,7 +32,8 @@ const FORM: Form = if REVERSES_BITS {
     target_arch = "sparc64",
     all(target_arch = "riscv64", not(target_feature = "zbb")),
 )) {
-    // SPARC and RISC-V without `zbb` swap bytes and count zeros by several instructions; the others have 32 bits.
+    // These targets have words of 32 bits, or no instructions that swap bytes and count zeros (SPARC, RISC-V without
+    // `zbb`).
     Form::Kindergarten
 } else {
     Form::Hyperbola
@@ -113,14 +114,14 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// The attacks of a bishop and of a rook on the same square; their union is [`queen_attacks`].
 ///
 /// # Cost
-/// Twice the operations of [`rook_attacks`], with the same tables. On x86-64, multiplications and the first-rank table
-/// give the bishop's attacks: in this pair, they take fewer operations than [`bishop_attacks`].
+/// Twice the operations of [`rook_attacks`], with the same tables. On x86-64, the bishop's attacks are computed by
+/// multiplications (kindergarten bitboards), because in this pair they take fewer operations than [`bishop_attacks`].
 #[inline]
 pub const fn bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     bishop_and_rook_apart(square, [occupied; 2])
 }
 
-/// The attacks of a bishop with the first occupancy, and of a rook on the same square with the second.
+/// The attacks of a bishop with the occupancy `diagonal`, and of a rook on the same square with `orthogonal`.
 #[inline]
 pub(crate) const fn bishop_and_rook_apart(
     square: Square,

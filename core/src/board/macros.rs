@@ -65,8 +65,9 @@ macro_rules! in_modules {
     };
 }
 
-/// Repeats items for each type of set. In the items, `Set` is this type, `Word` its integer and `Index` the type of a
-/// square. `to_set` and `to_word` convert; `hyperbola` and `obstruction` are the kernels for `Word`.
+/// Repeats items for the set types `Bitboard`, `u64` and `u128`. In the items, `Set` is this type, `Word` its integer
+/// and `Index` the type of a square. `to_set` and `to_word` convert between `Set` and `Word`; `hyperbola` and
+/// `obstruction` are the kernels for `Word`.
 macro_rules! for_each_set {
     ($($items:tt)*) => {
         in_modules! {

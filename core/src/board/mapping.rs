@@ -7,8 +7,8 @@ use crate::board::square::Square;
 /// A square mapping gives each square a number, and this number is also the index of the square's bit.
 ///
 /// This crate uses the mapping [`A1`](Self::A1) unless another one is given. A mapping is named after the corner with
-/// number 0. From there the numbers run along the ranks, or along the files in a `ByFile` mapping. In the formulas
-/// below, files and ranks count from 0.
+/// number 0. From there the numbers run along the ranks, or along the files in a `ByFile` mapping. In the formulas of
+/// the variants, files and ranks count from 0.
 ///
 /// # Tables in another mapping
 ///
@@ -20,7 +20,8 @@ use crate::board::square::Square;
 /// An engine with a8 = 0 can pass its own square numbers and bitboards to the attack functions of this crate, and gets
 /// results in its own mapping, because a vertical flip maps lines to lines. The row `A8` of the table below lists the
 /// arguments that the engine must exchange. `Display` and `Debug` print such a board upside down, and the module `quad`
-/// requires a1 = 0. For both, convert sets by [`decode`](Self::decode), and results by [`encode`](Self::encode).
+/// requires a1 = 0. Before you print a set or pass it to `quad`, convert it by [`decode`](Self::decode); convert
+/// results of `quad` by [`encode`](Self::encode).
 ///
 /// ```
 /// use quintessence::{Bitboard, Mapping, Square, queen_attacks};
@@ -37,8 +38,8 @@ use crate::board::square::Square;
 /// mapping: the attacks of rooks, bishops, queens, knights and kings, [`between`](fn@crate::between),
 /// [`line_through`](fn@crate::line_through) and the methods in [`simd`](crate::simd) without [`Pieces`](crate::Pieces).
 /// In the table, "exchanged" means that the engine passes the other value of a pair, such as `Line::File` for a rank,
-/// or `Color::Black` for White's pawns and Black's squares as the field `white` of `Pieces`. The last column has the
-/// directions that the engine passes for its north and its east:
+/// or `Color::Black` for White's pawns. With [`Pieces`](crate::Pieces), Black's squares are then the field `white`. The
+/// last column has the directions that the engine passes for its north and its east:
 ///
 /// | mapping | ranks and files | diagonals and antidiagonals | White and Black pawns | for the engine's north, east |
 /// |---|---|---|---|---|
@@ -68,22 +69,22 @@ use crate::board::square::Square;
 #[must_use]
 #[non_exhaustive]
 pub enum Mapping {
-    /// 8 · rank + file: little-endian rank-file (LERF); a1, b1, a2, h8 are 0, 1, 8, 63.
+    /// 8 · rank + file: little-endian rank-file (LERF); a1 = 0, b1 = 1, a2 = 8, h8 = 63.
     A1,
-    /// 8 · rank + (7 - file): little-endian ranks, big-endian files; h1, g1, h2, a8 are 0, 1, 8, 63.
+    /// 8 · rank + (7 - file): little-endian ranks, big-endian files; h1 = 0, g1 = 1, h2 = 8, a8 = 63.
     H1,
-    /// 8 · (7 - rank) + file, as a diagram: big-endian ranks, little-endian files; a8, b8, a7, h1 are 0, 1, 8, 63.
+    /// 8 · (7 - rank) + file, as a diagram: big-endian ranks, little-endian files; a8 = 0, b8 = 1, a7 = 8, h1 = 63.
     A8,
-    /// 8 · (7 - rank) + (7 - file): big-endian ranks and files; h8, g8, h7, a1 are 0, 1, 8, 63.
+    /// 8 · (7 - rank) + (7 - file): big-endian ranks and files; h8 = 0, g8 = 1, h7 = 8, a1 = 63.
     H8,
-    /// 8 · file + rank: little-endian file-rank; a1, a2, b1, h8 are 0, 1, 8, 63.
+    /// 8 · file + rank: little-endian file-rank; a1 = 0, a2 = 1, b1 = 8, h8 = 63.
     A1ByFile,
-    /// 8 · (7 - file) + rank: big-endian files, little-endian ranks; h1, h2, g1, a8 are 0, 1, 8, 63.
+    /// 8 · (7 - file) + rank: big-endian files, little-endian ranks; h1 = 0, h2 = 1, g1 = 8, a8 = 63.
     H1ByFile,
-    /// 8 · file + (7 - rank): little-endian files, big-endian ranks; a8, a7, b8, h1 are 0, 1, 8, 63.
+    /// 8 · file + (7 - rank): little-endian files, big-endian ranks; a8 = 0, a7 = 1, b8 = 8, h1 = 63.
     A8ByFile,
-    /// 8 · (7 - file) + (7 - rank): big-endian files and ranks; h8, h7, g8, a1 are 0, 1, 8, 63. On a board of nine
-    /// files and nine ranks, the square order of shogi.
+    /// 8 · (7 - file) + (7 - rank): big-endian files and ranks; h8 = 0, h7 = 1, g8 = 8, a1 = 63. On a board of nine
+    /// files and nine ranks, this is the square order of shogi.
     H8ByFile,
 }
 
@@ -187,7 +188,7 @@ impl Mapping {
         self as u8 & 2 != 0
     }
 
-    /// Exchanges rank and file in a by-file mapping, which numbers the squares of a file before those of the next file.
+    /// Exchanges rank and file in a by-file mapping, where the squares of a file have consecutive numbers.
     #[inline]
     pub(crate) const fn numbered_line(self, line: Line) -> Line {
         match line {

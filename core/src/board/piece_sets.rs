@@ -8,7 +8,7 @@ use crate::board::role::Role;
 /// The pieces of both sides: one set for each role, and one for each colour.
 ///
 /// Most engines store these eight bitboards. Functions such as [`is_attacked`](crate::is_attacked) take [`Pieces`],
-/// which [`lend`](Self::lend) borrows from them.
+/// which [`lend`](Self::lend) borrows from these sets.
 ///
 /// The type is aligned to 32 bytes for store forwarding. A build for AVX-512 copies it by one store of 64 bytes, and
 /// some processors forward this store to loads of single words only if its address is a multiple of 32.

@@ -36,9 +36,9 @@ use crate::board::{Bitboard, Color};
 ///
 /// An engine with six sets for each side passes the sets of the attacker, because the attacks of a side depend on no
 /// other sets. `white` is then the full set if the attacker is White, otherwise the empty set. An engine with a8 = 0
-/// passes Black's squares as `white`. The guide's page `from_magics` shows both.
+/// passes Black's squares as `white`. The guide's page `from_magics` shows both cases.
 ///
-/// Every value has a defined result. A square in several sets of `roles` counts as one piece of each role, and a pawn
+/// No value of `Pieces` is invalid. A square in several sets of `roles` counts as one piece of each role, and a pawn
 /// outside of `white` is black. The side of other pieces depends only on arguments such as `by` or `own`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]

@@ -49,7 +49,7 @@ pub enum Column<'a> {
     /// The squares that an `(m, n)` leaper attacks: `m` squares away along one axis, `n` along the other. The camel of
     /// fairy chess is `Leaper(1, 3)`.
     Leaper(i8, i8),
-    /// The squares that one of the given steps `(files, ranks)` reaches; files count to the east, ranks to the north.
+    /// The squares that are one of the given steps `(files, ranks)` away. Positive numbers go east and north.
     Steps(&'a [(i8, i8)]),
     /// The squares that a rider reaches by repeating the step `(files, ranks)`, which is not `(0, 0)`, up to the edge.
     Rider(i8, i8),
@@ -95,7 +95,7 @@ impl Column<'_> {
     }
 }
 
-/// Returns the two rays of a line on an empty board: first the ray with lower square numbers, then the one with higher.
+/// Returns the two rays of a line on an empty board, first the ray with lower square numbers.
 #[inline]
 const fn sides(shape: &Shape, square: usize, line: Line) -> (u128, u128) {
     let up = ray_attacks(shape, square, line.upper(), 0);

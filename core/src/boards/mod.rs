@@ -42,9 +42,9 @@ pub use self::shape::Shape;
 
 /// Attacks on a board of any shape, computed by walking square by square.
 ///
-/// The attacks of a rook are the union of [`line_attacks`](oracle::line_attacks) along its rank and its file. For
-/// hoppers, use `ray_hops` and `ray_xrays`. Like [`oracle`](crate::oracle) for the chessboard, these walks are slow and
-/// share no arithmetic with Hyperbola Quintessence and Obstruction Difference.
+/// The attacks of a rook are the union of [`line_attacks`](oracle::line_attacks) along its rank and its file. For a
+/// hopper, a piece that jumps over another piece, use `ray_hops` or `ray_xrays`. Like [`oracle`](crate::oracle) for the
+/// chessboard, these walks are slow and share no arithmetic with Hyperbola Quintessence and Obstruction Difference.
 pub mod oracle {
     pub use super::walks::{blocked_leaper_attacks, line_attacks, ray_attacks, ray_hops, ray_xrays};
 }

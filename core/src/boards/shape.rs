@@ -44,7 +44,7 @@ pub struct Shape {
     /// The change of the square number from one rank to the next rank to the north.
     pub(crate) per_rank: i16,
     mapping: Mapping,
-    /// The stride in bits; 0 means rows without unused bits, whatever the mapping.
+    /// The number of bits from the start of a row to the start of the next; 0 means that rows have no unused bits.
     stride: u8,
     gaps: u128,
 }
@@ -208,11 +208,11 @@ impl Shape {
         files as i16 * self.per_file + ranks as i16 * self.per_rank
     }
 
-    /// Returns the number of the square that a step from `square` reaches, or `None` outside the board. The caller
-    /// checks that `square` is on the board.
+    /// Returns the number of the square that a step `(files, ranks)` from `square` reaches, or `None` outside the
+    /// board. The caller checks that `square` is on the board.
     #[inline]
     pub(crate) const fn offset(&self, square: usize, (files, ranks): (i8, i8)) -> Option<usize> {
-        // Not `self.coordinates(square)`: the compiler evaluates an index faster than a call.
+        // The code does not call `self.coordinates`, because the compiler evaluates an index faster than a call.
         let (file, rank) = self.coordinates[square];
         let (file, rank) = (file as i16 + files as i16, rank as i16 + ranks as i16);
         if 0 <= file && file < self.files as i16 && 0 <= rank && rank < self.ranks as i16 {
@@ -289,7 +289,7 @@ impl Shape {
         let squares = self.squares();
         let mut mirrored = 0;
         each!(square < squares, {
-            // Not `self.bit(square)`: the compiler evaluates an index faster than a call.
+            // The code does not call `self.bit`, because the compiler evaluates an index faster than a call.
             if set >> self.positions[square] & 1 != 0 {
                 let (file, rank) = self.coordinates[square];
                 mirrored |= self.bit(self.at(self.files - 1 - file, rank));

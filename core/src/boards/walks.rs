@@ -3,7 +3,7 @@
 use crate::board::{Direction, Line};
 use crate::boards::shape::Shape;
 
-/// Runs the block `$visit` for each square of a ray, from the slider outward, until the block breaks or the board ends.
+/// Runs `$visit` for each square `$next` of a ray, from the slider outward, until `$visit` breaks or the board ends.
 ///
 /// `walk!` is a macro, because a function call in a `const` takes the compiler as long as several steps of the loop.
 macro_rules! walk {
@@ -190,7 +190,7 @@ pub(crate) const fn images(step: (i8, i8)) -> [(i8, i8); 8] {
     array!((0, 0); 8, image => turned(step, image as u8))
 }
 
-/// Returns the two rays of a line, first the ray with lower square numbers. `bit` is the slider's bit between them.
+/// Returns the two rays of a line, first the ray with lower square numbers. The slider's bit `bit` is between the rays.
 ///
 /// As an integer, a ray with higher square numbers is greater than the slider's `bit`, unless the ray is empty; a ray
 /// with lower square numbers is less.

@@ -1,5 +1,5 @@
-//! Hyperbola Quintessence: `(o - slider) ^ rev(rev(o) - rev(slider))`, where `o` contains the blockers on one line, and
-//! `rev` reverses the board.
+//! Hyperbola Quintessence: `(o - slider) ^ rev(rev(o) - rev(slider))`, where `o` contains the blockers on one line,
+//! `slider` is the slider's bit, and `rev` reverses the board.
 
 /// Whether the target reverses the bits of a 64-bit register by one or two instructions.
 pub(crate) const REVERSES_BITS: bool = cfg!(any(
@@ -9,7 +9,7 @@ pub(crate) const REVERSES_BITS: bool = cfg!(any(
     all(target_arch = "riscv64", target_feature = "zbkb"),
 ));
 
-/// Defines both functions for one word type.
+/// Defines the functions `byte_swapped` and `bit_reversed` for `u64` or `u128`.
 macro_rules! kernels {
     ($module:ident, $word:ident) => {
         pub(crate) mod $module {
@@ -40,7 +40,7 @@ kernels!(word64, u64);
 kernels!(word128, u128);
 
 /// Returns the masked difference `((occupied & line) - slider) & line`. The caller computes one difference on the board
-/// and one on the reversed board. The XOR of both clears each bit that no subtraction has changed.
+/// and one on the reversed board. The XOR of both, the second reversed back, has only bits that a subtraction changes.
 #[inline]
 pub(crate) const fn half(slider: u64, occupied: u64, line: u64) -> u64 {
     (occupied & line).wrapping_sub(slider) & line

@@ -1,7 +1,8 @@
 //! Obstruction Difference: `2 * lowest(u) - highest(l | 1)`, where `l` contains the blockers below the slider, and `u`
 //! contains the blockers above it.
 //!
-//! The functions of this module compute `highest` in different ways. On the squares of the line, all results are equal.
+//! The functions of this module compute `highest`, the highest bit, in different ways. Their results on the line are
+//! equal.
 
 /// Defines the forms `blsmsk` and `borrow` for `u64` or `u128`.
 macro_rules! kernels {
@@ -22,8 +23,8 @@ macro_rules! kernels {
             upper ^ upper.wrapping_sub(high_bit)
         }
 
-        /// Computes `borrow` on targets where the functions at the crate root use Obstruction Difference: it takes
-        /// fewer instructions there. On other targets, computes `blsmsk`, which has the shorter dependency chain.
+        /// Computes `borrow` on WebAssembly, 64-bit PowerPC and 64-bit MIPS, where it takes fewer instructions than
+        /// `blsmsk`. On other targets, computes `blsmsk`, whose dependency chain is shorter.
         #[inline]
         pub(crate) const fn preferred(lower: $word, upper: $word) -> $word {
             if cfg!(any(
@@ -47,10 +48,10 @@ pub(crate) mod word128 {
 pub(crate) mod word64 {
     kernels!(u64, i64);
 
-    /// Computes the published formula with `-highest(x)` as `-1 << i`; `i` is the index of the highest set bit of `x`.
+    /// Computes Obstruction Difference as published: `-1 << i` is the negated highest bit, where `i` is its index.
     ///
     /// The index is written as `63 ^ leading_zeros`, which compiles to the x86 instruction `bsr`. `ilog2` compiles to
-    /// `bsr` too, but makes the compile-time proof of this function ten times as slow.
+    /// `bsr` too, but makes the compile-time proof of this function much slower.
     #[inline]
     pub(crate) const fn printed(lower: u64, upper: u64) -> u64 {
         let low_bit = upper ^ upper & upper.wrapping_sub(1);
@@ -58,7 +59,7 @@ pub(crate) mod word64 {
         (low_bit << 1).wrapping_add(minus_high_bit)
     }
 
-    /// Computes Obstruction Difference with `-highest(x)` as `MIN >> leading_zeros(x)`, an arithmetic shift.
+    /// Computes Obstruction Difference by an arithmetic shift of `MIN`, which gives the negated highest bit of `lower`.
     #[inline]
     pub(crate) const fn arithmetic(lower: u64, upper: u64) -> u64 {
         let low_bit = upper ^ upper & upper.wrapping_sub(1);
@@ -66,7 +67,7 @@ pub(crate) mod word64 {
         (low_bit << 1).wrapping_add(minus_high_bit)
     }
 
-    /// Computes Obstruction Difference with `highest(x)` as a logical shift of bit 63.
+    /// Computes Obstruction Difference by a logical shift of bit 63, which gives the highest bit of `lower`.
     #[inline]
     pub(crate) const fn logical(lower: u64, upper: u64) -> u64 {
         let low_bit = upper ^ upper & upper.wrapping_sub(1);

@@ -12,8 +12,7 @@ pub(crate) static CHESS_RAYS: EmptyRays = empty_rays(&Shape::CHESS);
 /// The number of sets for each square in [`CHESS_ATTACKS`]: white pawn, black pawn, knight, bishop, rook, queen, king.
 pub(crate) const ATTACKERS: usize = 7;
 
-/// The attacks of each piece on an empty chessboard, indexed by square and piece; [`ATTACKERS`] has the order of
-/// pieces.
+/// The attacks of each piece on an empty chessboard, indexed by square and by piece in the order of [`ATTACKERS`].
 pub(crate) static CHESS_ATTACKS: [[u64; ATTACKERS]; 64] = array!([0; ATTACKERS]; 64, i => {
     const CHESS: &Shape = &Shape::CHESS;
     let [east, north, north_east, north_west, west, south, south_west, south_east] = CHESS_RAYS[i];

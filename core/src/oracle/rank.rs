@@ -5,8 +5,8 @@ use crate::board::{Bitboard, Direction, Square};
 
 /// The attacks along the first rank, indexed by the file of the slider, 0 to 7, and by the set of blockers as a byte.
 ///
-/// For a shorter line, of `len` squares, the lowest `len` bits of an entry are valid. If the set of blockers contains
-/// the slider's own square, the entry is 0, and no proof reads it.
+/// On a line of `len` squares, only the lowest `len` bits of an entry are valid. If the set of blockers contains the
+/// slider's own square, the entry is 0, and no proof reads the entry.
 pub(crate) static ATTACKS: [[u8; 256]; 8] = {
     let mut attacks = [[0; 256]; 8];
     each!(place < 8, {

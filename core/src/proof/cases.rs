@@ -3,8 +3,9 @@
 //! A set of blockers on a line is stored as an integer, whose bit `i` stands for square `i` of the line, counted from
 //! the lowest square number. The array `LineCases::sets`, indexed by this integer, contains the set as a bitboard.
 //!
-//! The attacks along a line depend only on where the slider and the blockers are on this line, and not on which line it
-//! is. The oracle therefore runs only on the first rank, in [`ATTACKS`](crate::oracle::rank::ATTACKS).
+//! The attacks along a line depend only on where the slider and the blockers are on this line. So one line is enough
+//! for the ray walk of the module `oracle`: its table [`ATTACKS`](crate::oracle::rank::ATTACKS) has the results for the
+//! first rank, which the proofs use for every line.
 
 use crate::board::{Line, Square};
 
@@ -20,7 +21,7 @@ pub(super) struct LineCases {
 }
 
 impl LineCases {
-    /// The line that starts at `start`; `None` if the line also has squares before `start`.
+    /// The cases of a line whose lowest square number is that of `start`; `None` if the line has a lower square number.
     pub(super) const fn from(start: Square, line: Line) -> Option<Self> {
         if start.step(line.lower()).is_some() {
             return None;

@@ -1,7 +1,7 @@
-//! Proves that Hyperbola Quintessence is correct for every square, line and subset of the line's mask. The module
-//! `proof` explains which cases are left out.
+//! Proves that Hyperbola Quintessence is correct on every line, for every square of the slider and every set of
+//! blockers. Cases that follow from others are left out; the module `proof` lists them.
 //!
-//! Also proves that `rank::through_diagonal`, which computes rank attacks on the diagonal a1-h8, is correct.
+//! The module also proves that `rank::through_diagonal`, which computes rank attacks on the diagonal a1-h8, is correct.
 
 use super::refuse;
 use crate::board::{Line, Square};
@@ -16,7 +16,7 @@ const _: () = assert!(agrees_on_all(Line::File) == 4 * 128);
 const _: () = assert!(agrees_on_all(Line::Diagonal) == 2562 / 2);
 const _: () = assert!(agrees_on_all(Line::Antidiagonal) == 2562 / 2);
 
-/// Returns the number of sets of blockers that were checked, of all squares together.
+/// Checks the lines of one kind, such as all files. Returns the number of sets of blockers, summed over all sliders.
 const fn agrees_on_all(line: Line) -> u32 {
     let mut sets = 0;
     each!(i < 64, {
@@ -32,7 +32,7 @@ const fn agrees_on_all(line: Line) -> u32 {
     sets
 }
 
-/// Returns the number of sets of blockers that were checked.
+/// Checks a slider on one square of a line with every set of blockers, and returns the number of these sets.
 const fn agrees_on(cases: &LineCases, line: Line, place: usize) -> u32 {
     let square = cases.squares[place];
     let slider = 1_u64 << square as u8;
@@ -57,7 +57,7 @@ const fn agrees_on(cases: &LineCases, line: Line, place: usize) -> u32 {
             let found = kernel::byte_swapped(slider, swapped, blockers) & mask;
             refuse("hyperbola, byte swap", square, line, blockers, found, expected);
         }
-        // The next set without the slider.
+        // The next value of `i` is the next set that does not contain the slider's square.
         i = ((i | own) + 1) & !own;
         checked += 1;
     }
@@ -68,7 +68,7 @@ const _: () = {
     let mut checked = 0;
     each!(file < 8, {
         each!(i < 256, {
-            // The result must not depend on whether the occupancy contains the slider's own square.
+            // The attacks must not depend on whether the occupancy contains the slider's own square.
             let expected = ATTACKS[file][i & !(1 << file)] as u64;
             let found = rank::through_diagonal(file as u8, i as u64);
             if found != expected {

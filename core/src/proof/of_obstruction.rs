@@ -1,8 +1,8 @@
-//! Proves that Obstruction Difference is correct for every square, line and subset of the line's mask. The module
-//! `proof` explains which cases are left out.
+//! Proves that Obstruction Difference is correct on every line, for every square of the slider and every set of
+//! blockers. Cases that follow from others are left out; the module `proof` lists them.
 //!
 //! Each form of the technique is a function of two arguments: the blockers `l` below the slider, and the blockers `u`
-//! above it. If one side has no blockers, its argument is 0. The results for two sides follow from those for one side:
+//! above it. If one side has no blockers, its argument is 0. Two results for one side give the result for both sides:
 //!
 //! ```text
 //! printed(l, 0) = -highest(l | 1)         printed(0, u) = 2 * lowest(u) - 1       printed(l, u) = their sum + 1
@@ -22,9 +22,10 @@ const _: () = assert!(agrees_on_all(Line::File) == 487);
 const _: () = assert!(agrees_on_all(Line::Diagonal) == 1543);
 const _: () = assert!(agrees_on_all(Line::Antidiagonal) == 1543);
 
-// The forms compute `-highest(x)` in different ways, but each result depends only on the number of leading zeros of
-// `x`. So it is enough to compare the forms for the 64 values of `x` with a single bit. The form `borrow` depends on
-// the lowest blocker above the slider, too, and is compared for each one, alone and with all squares above it occupied.
+// The forms compute the highest bit of a word `x` in different ways, but each result depends only on the number of
+// leading zeros of `x`. So it is enough to compare the forms for the 64 values of `x` with a single bit. The form
+// `borrow` also depends on the lowest blocker above the slider. It is compared twice for each such blocker: with this
+// blocker alone, and with all squares above the blocker occupied.
 const _: () = {
     let mut compared = 0;
     each!(i < 64, {
@@ -67,6 +68,7 @@ const fn agrees_on_all(line: Line) -> usize {
 
 /// The results of Obstruction Difference for one line, if only one side of the slider has blockers. In each array,
 /// entry `n` is the result for a nearest blocker on square `n` of the line, counted from 1. Entry 0 is for no blocker.
+/// `sum` means the form `printed`, and `run` the form `blsmsk`.
 struct Sides {
     below: [u64; 9],
     sum_above: [u64; 9],
@@ -76,7 +78,8 @@ struct Sides {
 }
 
 impl Sides {
-    /// Computes the results for one line. For all blockers on one side, checks that only the nearest one matters.
+    /// Computes the results of Obstruction Difference for one line. Of several blockers on one side, checks that only
+    /// the nearest one matters.
     const fn of(cases: &LineCases, line: Line) -> Self {
         let (sets, squares) = (&cases.sets, &cases.squares);
         let mut sides = Self {

@@ -33,8 +33,8 @@ const _: () = {
     assert!(squares == 64);
 };
 
-/// Compares the mask tables with the rays of the square. Let `i` be the number of the square: a byte swap must also map
-/// its bit and masks to those of square `i ^ 56`, and a bit reversal to those of square `63 - i`.
+/// Compares the entry of one square in each mask table with the rays of this square. Also checks that byte swaps and
+/// bit reversals map its bit and masks to those of the mirrored squares, `square ^ 56` and `63 - square`.
 const fn masks_agree_on(square: Square) {
     let i = square as usize;
     let slider = 1_u64 << i;

@@ -22,8 +22,8 @@ use crate::boards::{Column, Shape};
 ///
 /// A blocked leaper moves along a path of several steps, and all squares of the path before the last must be empty. The
 /// horse of xiangqi, for example, takes an orthogonal step and then a diagonal step outward. The table contains all
-/// rotations and reflections of the path. If a piece moves along only some of them, intersect `attacks` with a table of
-/// [`Column::Steps`], and `attackers` with a table of the opposite steps.
+/// rotations and reflections of the path. If a piece moves along only some of these paths, intersect `attacks` with a
+/// table of [`Column::Steps`], and `attackers` with a table of the opposite steps.
 ///
 /// The path of the horse (mao) of xiangqi and janggi is `[(0, 1), (1, 1)]`, of the moa `[(1, 1), (0, 1)]`, of the
 /// elephant of xiangqi `[(1, 1), (1, 1)]`, of the elephant of janggi `[(0, 1), (1, 1), (1, 1)]`.
@@ -53,9 +53,9 @@ use crate::boards::{Column, Shape};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct BlockedLeaper<W, const SQUARES: usize, const STEPS: usize> {
-    /// The squares after each step of the path, indexed by its start square. Unused bits (gaps) are removed.
+    /// The squares after each step of the path, indexed by the start of the path, without unused bits (gaps).
     forward: [[W; STEPS]; SQUARES],
-    /// The squares after each step of the reversed path.
+    /// The squares after each step of the reversed path, indexed by the square from which it starts.
     backward: [[W; STEPS]; SQUARES],
     /// Whether each step is diagonal.
     is_diagonal: [bool; STEPS],
@@ -90,7 +90,7 @@ for_each_set! {
                 forward: [[to_set(0); STEPS]; SQUARES],
                 backward: [[to_set(0); STEPS]; SQUARES],
                 is_diagonal: array!(false; STEPS, step => path[step].0 != 0 && path[step].1 != 0),
-                // If a row has as many bits as the integer, it is the only row, and `row` does not change the attacks.
+                // If a row has as many bits as the integer, the board has no other row, and no shift by `row` matters.
                 row: if (shape.row_bits() as u32) < Word::BITS { shape.row_bits() } else { 1 },
                 gaps: to_set(shape.used_gaps() as Word),
             };
@@ -109,9 +109,9 @@ for_each_set! {
         /// Bits of `occupied` that belong to no square of the board have no effect.
         ///
         /// # Cost
-        /// About 13 operations for a path of two steps and 23 for three, if the compiler can read the table: a `const`,
-        /// or a `static` of the same crate. For other tables a few more, and a branch for each step. Twice as many for
-        /// `u128`. Each unused bit (gap) between squares adds about eight operations.
+        /// A path of two steps takes about 13 operations and a path of three about 23, if the compiler can read the
+        /// table: a `const`, or a `static` of the same crate. Other tables take a few more operations, and a branch for
+        /// each step. For `u128`, the operations double. Each gap (unused bit) adds about eight operations.
         #[inline]
         #[must_use]
         pub const fn attacks(&self, square: Index, occupied: Set) -> Set {
@@ -121,7 +121,7 @@ for_each_set! {
         /// Returns the squares from which a blocked leaper attacks `square`.
         ///
         /// The path of an attacker ends on `square`, while each path of [`attacks`](Self::attacks) starts there, so
-        /// different squares can block them. Both results are equal if the path equals its reverse, as for xiangqi's
+        /// different squares can block them. The two methods agree if the path equals its reverse, as for xiangqi's
         /// elephant.
         ///
         /// # Cost
@@ -132,7 +132,8 @@ for_each_set! {
             self.reached(&self.backward[square as usize], true, occupied)
         }
 
-        /// Returns the squares that the last step reaches. `masks` contains the squares that each step can reach.
+        /// Returns the squares that the last step of a path reaches. `masks` contains the squares that each step can
+        /// reach.
         #[inline]
         const fn reached(&self, masks: &[Set; STEPS], is_backward: bool, occupied: Set) -> Set {
             let gaps = to_word(self.gaps);
@@ -186,7 +187,7 @@ for_each_set! {
     }
 }
 
-/// The most steps of a path.
+/// The highest number of steps that a path may have.
 const MOST_STEPS: usize = 3;
 
 /// The offsets after each step of a path: files and ranks, counted from the start. If `is_backward` is true, the steps
@@ -203,7 +204,7 @@ const fn places(path: &[(i8, i8)], is_backward: bool) -> [(i8, i8); MOST_STEPS] 
     places
 }
 
-/// Panics if the path is not valid, leads off the board from every square, or if its masks would give wrong attacks.
+/// Panics if the path is invalid, if it leads off the board from every square, or if its masks would be wrong.
 #[inline]
 #[track_caller]
 const fn check_path(shape: &Shape, path: &[(i8, i8)]) {
@@ -235,14 +236,15 @@ const fn check_path(shape: &Shape, path: &[(i8, i8)]) {
     if wide >= shape.files || high >= shape.ranks {
         leads_off(shape, Message::new().text("the path"));
     }
-    // Rotations and reflections of a two-step path meet only after the first step; the piece may go on along each.
+    // Rotations and reflections of a two-step path meet only after the first step. The piece may continue along any of
+    // them, so the masks stay correct.
     assert!(
         steps == 2 || !(images_meet(path, false) || images_meet(path, true)),
         "two rotations or reflections of the path meet on the way, and the masks cannot tell them apart"
     );
-    // A shift over the end of a row leads to a wrong square in the next row. If a row has an even number of bits, this
-    // square has the other colour than the squares of the mask, which removes it. If a row is longer than twice the
-    // number of steps, this square is too far away to be in the mask.
+    // A shift over the end of a row leads to a wrong square in the next row. If a row has an even number of bits, the
+    // colour of this square differs from the colour of the mask's squares, so the mask removes the square. If a row is
+    // longer than twice the number of steps, the square is too far away to be in the mask.
     let row = shape.row_bits();
     if !shape.has_one_row() && !row.is_multiple_of(2) && row as usize <= 2 * steps {
         let message =
@@ -258,7 +260,7 @@ const fn images_meet(path: &[(i8, i8)], is_backward: bool) -> bool {
     let [first, second, last] = places(path, is_backward);
     let (seconds, lasts) = (images(second), images(last));
     let (to_second, to_last) = (images(path[1]), images(path[if is_backward { 0 } else { 2 }]));
-    // By symmetry, it is enough to try the rotations and reflections of the path that begin on `first`.
+    // By symmetry, it is enough to try the rotations and reflections that have the first step of the path itself.
     each!(i < 64, {
         let at = (first.0 + to_second[i % 8].0, first.1 + to_second[i % 8].1);
         let end = (at.0 + to_last[i / 8].0, at.1 + to_last[i / 8].1);

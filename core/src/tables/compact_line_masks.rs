@@ -7,8 +7,9 @@
 //! ```
 //!
 //! X-ray attacks and hops call `attacks` twice. For x-ray attacks, the second call gets an occupancy without the first
-//! blockers. For hops, it counts all squares outside the first result as occupied, so each ray ends one square behind
-//! the first blocker. In `between`, the upper ray of one square overlaps the lower ray of the other on a shared line.
+//! blockers. For hops, the second call counts all squares outside the first result as occupied, so each ray ends one
+//! square behind the first blocker. In `between`, the upper ray of one square and the lower ray of the other share the
+//! squares between the two.
 
 use super::Aligned;
 use super::lines::LINES;
@@ -76,8 +77,8 @@ for_each_set! {
         /// Returns the attacks of a slider along the line.
         ///
         /// # Cost
-        /// 9 operations with BMI1 or on WebAssembly, 64-bit PowerPC and 64-bit MIPS, and 10 elsewhere, one of them a
-        /// leading-zero count; twice that in 128 bits.
+        /// 10 operations, one of them a leading-zero count. With BMI1, or on WebAssembly, 64-bit PowerPC and 64-bit
+        /// MIPS, 9 operations suffice. For `u128`, twice as many.
         #[inline]
         #[must_use]
         pub const fn attacks(self, occupied: Set) -> Set {

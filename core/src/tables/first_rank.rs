@@ -40,7 +40,7 @@ const fn attacks(file: usize, inner: usize) -> u8 {
     let occupied = (inner as u16) << 1 | 0x81;
     let left = occupied & ((1 << file) - 1);
     let right = occupied & (0xfe << file);
-    // Not `ilog2`, which costs the compiler six calls.
+    // The code avoids `ilog2`, for which the compiler would evaluate six calls.
     let from = if left == 0 { 0 } else { 15 ^ left.leading_zeros() };
     let to = if right == 0 { 7 } else { right.trailing_zeros() };
     let span = (2 << to) - (1 << from);

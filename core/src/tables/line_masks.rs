@@ -9,7 +9,7 @@ use crate::verify::{Mismatch, ensure_size};
 
 /// The masks of one line through one square, for Obstruction Difference: negative ray, positive ray, and their union.
 ///
-/// [`CompactLineMasks`] omits the union. It has more methods, such as x-ray attacks and squares between two squares.
+/// [`CompactLineMasks`] omits the union and has more methods, such as x-ray attacks and squares between two squares.
 ///
 /// `W` is the type of a set of squares, as for [`SquareMasks`](crate::SquareMasks).
 #[doc(alias = "lineEx")]
@@ -74,8 +74,7 @@ for_each_set! {
         /// MIPS, and [`blsmsk`](crate::obstruction::blsmsk) on other targets.
         ///
         /// # Cost
-        /// 8 operations with `borrow` or with BMI1, and 9 without, one of them a leading-zero count; twice that in 128
-        /// bits.
+        /// 9 operations, one of them a leading-zero count, or 8 with `borrow` or with BMI1. For `u128`, twice as many.
         #[inline]
         #[must_use]
         pub const fn attacks(self, occupied: Set) -> Set {

@@ -56,12 +56,12 @@ const fn shifted(longest: u64) -> [Bitboard; 15] {
 /// ```
 ///
 /// # Cost
-/// One load from tables of 368 bytes. On nvptx64 no table: one shift, or for a diagonal two and a choice.
+/// One load from tables of 368 bytes. On nvptx64, no table but one shift; a diagonal takes two shifts and a choice.
 #[inline]
 pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard {
     let index = mapping.index(square) as usize;
     let (rank, file) = (index >> 3, index & 7);
-    // A mapping exchanges diagonals and antidiagonals if it flips only files or only ranks; numbering by file does not.
+    // Diagonals and antidiagonals are exchanged if a mapping flips only files or only ranks, not if it numbers by file.
     let grows_by_9 =
         if mapping.flips_files() == mapping.flips_ranks() { Line::Diagonal } else { Line::Antidiagonal };
     let (eight_ranks, eight_files) = (index as i32 & 56, 8 * file as i32);

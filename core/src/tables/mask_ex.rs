@@ -30,7 +30,7 @@ pub const MASK_EX: &[[Bitboard; 4]; 64] = {
 /// The lines come first in memory. If the table is aligned to 64 bytes, as by `mask_ex!`, the four lines of a square
 /// are in one cache line, for `u64` and for `u128`.
 ///
-/// Each method that takes a square panics if the table has no entry for it.
+/// Each method that takes a square panics if the table has no entry for this square.
 ///
 /// ```
 /// use quintessence::{Line, MaskEx, boards::Shape};

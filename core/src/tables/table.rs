@@ -56,8 +56,8 @@ pub(super) const fn check_size(shape: &Shape, squares: usize, bits: u32, is_bitb
     }
 }
 
-/// Panics if a list of steps is empty, or contains the step `(0, 0)`, a step that leads off the board from every
-/// square, or a step twice. If each step stands for a line, also panics if two steps are opposite.
+/// Panics if the list `steps` is empty, or contains the step `(0, 0)`, the same step twice, or a step that leads off
+/// the board from every square. If `are_lines` is true, each step stands for a line, and opposite steps cause a panic.
 #[inline]
 #[track_caller]
 const fn check_steps(shape: &Shape, steps: &[(i8, i8)], are_lines: bool) {
@@ -143,7 +143,7 @@ for_each_set! {
         }
 
         /// Makes the table of the squares strictly between two squares, indexed by both squares. An entry is empty if
-        /// the two are neighbours, are equal or share no line.
+        /// the two squares are neighbours, are equal or share no line.
         ///
         /// # Cost
         /// One set for each pair of squares: 32 KiB on the chessboard, 103 KiB for shogi. The method `between` of
@@ -165,7 +165,7 @@ for_each_set! {
         }
 
         /// Makes the table of the line through two squares, from edge to edge, indexed by both squares. An entry is
-        /// empty if the two are equal or share no line.
+        /// empty if the two squares are equal or share no line.
         ///
         /// # Cost
         /// As [`between`](Self::between).

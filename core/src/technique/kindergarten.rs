@@ -3,8 +3,8 @@
 //!
 //! No two squares of a diagonal share a file, so a multiplication by the b-file copies the diagonal to rank 8, one file
 //! to the right. A second multiplication, by the a-file, copies the attacks from the table to all ranks, and the
-//! diagonal's mask selects the right ones. A file is shifted to the a-file, and a multiplication by the diagonal a1-h8
-//! copies the a-file to rank 8 in reverse order.
+//! diagonal's mask keeps only the squares of the diagonal. A file is shifted to the a-file, and a multiplication by the
+//! diagonal a1-h8 copies the a-file to rank 8 in reverse order.
 //!
 //! ```text
 //! inner    = ((occupied & line) * b-file) >> 58            line: the diagonal without the slider's square
@@ -15,8 +15,8 @@
 //! ```
 //!
 //! The functions reverse nothing, so they suit processors that cannot swap bytes. If pointers have fewer than 64 bits,
-//! the functions multiply and shift only words of 32 bits. The guide's page `forms` compares the cost with Hyperbola
-//! Quintessence.
+//! the functions multiply and shift only words of 32 bits. The guide's page `forms` compares the costs of all
+//! techniques.
 //!
 //! # Source
 //! Gerd Isenberg, 2006, <https://www.chessprogramming.org/Kindergarten_Bitboards>.
@@ -30,16 +30,16 @@ const B_FILE: u64 = Bitboard::FILES[1].bits();
 /// The lower half of the a-file.
 const HALF_FILE: u32 = A_FILE as u32;
 
-/// Whether one instruction multiplies words of 64 bits. Otherwise, a product takes three multiplications or a call.
+/// Whether one instruction multiplies words of 64 bits. On other targets, it takes three multiplications or a call.
 const HAS_WIDE_WORDS: bool = cfg!(any(target_pointer_width = "64", target_arch = "x86_64"));
 
-/// Returns the squares that a rook on `square` attacks: about 19 operations, in words of 32 bits about 30.
+/// Returns the squares that a rook on `square` attacks, in about 19 operations, or about 30 with words of 32 bits.
 #[inline]
 pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Rank, occupied).union(line_attacks(square, Line::File, occupied))
 }
 
-/// Returns the squares that a bishop on `square` attacks: about 15 operations, four of them multiplications.
+/// Returns the squares that a bishop on `square` attacks, in about 15 operations, four of them multiplications.
 #[inline]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Diagonal, occupied).union(line_attacks(square, Line::Antidiagonal, occupied))
@@ -51,8 +51,8 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     rook_attacks(square, occupied).union(bishop_attacks(square, occupied))
 }
 
-/// Returns the squares that a slider on `square` attacks along one line: 6 operations for a rank, 12 for a file, and 7
-/// for a diagonal; tables of 2,560 bytes. In words of 32 bits, about 12, 18 and 9 operations.
+/// Returns the squares that a slider on `square` attacks along one line. A rank takes 6 operations, a file 12 and a
+/// diagonal 7. If pointers have fewer than 64 bits, the three take about 12, 18 and 9. The tables have 2,560 bytes.
 #[inline]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let masks = &SMSK[square as usize];

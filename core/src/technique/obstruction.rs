@@ -10,12 +10,12 @@
 //! ```
 //!
 //! The formula reverses nothing, so it is the same for ranks, files and diagonals. The guide's page `techniques`
-//! derives the formula step by step. Five forms, such as [`printed`], take the masks of one line, and differ in how
-//! they compute `below`, the most expensive operation, or a word in its place.
+//! derives the formula step by step. Five forms of it, from [`printed`] to [`borrow`], take the masks of one line. They
+//! differ in how they compute `below` or `-below`, the most expensive operation.
 //!
-//! The functions for a line, a rook, a bishop and a queen use the table [`MASKS`] and the form [`blsmsk`]. On
-//! WebAssembly, 64-bit PowerPC and 64-bit MIPS, these functions use [`borrow`], which takes fewer instructions there.
-//! The table [`COMPACT_MASKS`](crate::COMPACT_MASKS) is a third smaller, but costs one more operation for each line.
+//! [`line_attacks`], [`rook_attacks`], [`bishop_attacks`] and [`queen_attacks`] use the table [`MASKS`] and the form
+//! [`blsmsk`]. On WebAssembly, 64-bit PowerPC and 64-bit MIPS, they use [`borrow`], which takes fewer instructions
+//! there. The table [`COMPACT_MASKS`](crate::COMPACT_MASKS) is a third smaller, but takes one more operation per line.
 //!
 //! # Source
 //! Michael Hoffmann, July 2009, <https://www.chessprogramming.org/Obstruction_Difference>.
@@ -24,8 +24,8 @@ use crate::board::{Bitboard, Line, Square};
 use crate::kernel::obstruction::word64 as kernel;
 use crate::tables::{LineMasks, MASKS};
 
-/// Returns the attacks along one line by a bit scan: `2 * above + (-1 << bsr(l | 1))`, with the nearest blocker `above`
-/// the slider, or 0, and the blockers `l` below it.
+/// Returns the attacks along one line by a bit scan: `2 * above + (-1 << bsr(l | 1))`, where `above` is the nearest
+/// blocker above the slider, or 0, and `l` has the blockers below the slider. `bsr` is the index of the highest bit.
 ///
 /// # Cost
 /// About 11 operations, one of them a bit scan.
@@ -35,8 +35,8 @@ pub const fn printed(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::printed(lower, upper) & masks.line.0)
 }
 
-/// Returns the attacks along one line by an arithmetic shift: `2 * above + (i64::MIN >> clz(l | 1))`, with the nearest
-/// blocker `above` the slider, or 0, and the blockers `l` below it. `clz` counts leading zeros.
+/// Returns the attacks along one line by an arithmetic shift: `2 * above + (i64::MIN >> clz(l | 1))`, where `above` is
+/// the nearest blocker above the slider, or 0, and `l` has the blockers below the slider. `clz` counts leading zeros.
 ///
 /// # Cost
 /// About 10 operations, one of them a leading-zero count.
@@ -46,8 +46,8 @@ pub const fn arithmetic(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::arithmetic(lower, upper) & masks.line.0)
 }
 
-/// Returns the attacks along one line by a logical shift: `2 * above - (1 << 63 >> clz(l | 1))`, with the nearest
-/// blocker `above` the slider, or 0, and the blockers `l` below it. `clz` counts leading zeros.
+/// Returns the attacks along one line by a logical shift: `2 * above - (1 << 63 >> clz(l | 1))`, where `above` is the
+/// nearest blocker above the slider, or 0, and `l` has the blockers below the slider. `clz` counts leading zeros.
 ///
 /// # Cost
 /// As [`arithmetic`].
@@ -58,11 +58,11 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 }
 
 /// Returns the attacks along one line as the intersection of two masks: `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`,
-/// with the blockers `u` above and `l` below the slider.
+/// where `u` has the blockers above the slider, and `l` the blockers below. `clz` counts leading zeros.
 ///
-/// The mask `u ^ (u - 1)` ends at the nearest blocker above the slider, and is one x86 instruction, `blsmsk`. The mask
-/// `i64::MIN >> clz(l | 1)` begins at the nearest blocker below the slider and ends at bit 63. A processor can compute
-/// both masks at the same time.
+/// The mask `u ^ (u - 1)` ends at the nearest blocker above the slider; x86 computes it by one instruction, `blsmsk`.
+/// The mask `i64::MIN >> clz(l | 1)` begins at the nearest blocker below and ends at bit
+/// 63. A processor can compute both masks at the same time.
 ///
 /// # Cost
 /// 8 operations with BMI1 and 9 without, one of them a leading-zero count.
@@ -72,12 +72,11 @@ pub const fn blsmsk(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard(kernel::blsmsk(lower, upper) & masks.line.0)
 }
 
-/// Returns the attacks along one line as the bits that a subtraction changes: `u ^ (u - (1 << 63 >> clz(l | 1)))`, with
-/// the blockers `u` above and `l` below the slider.
+/// Returns the attacks along one line as the bits that a subtraction changes: `u ^ (u - (1 << 63 >> clz(l | 1)))`,
+/// where `u` has the blockers above the slider, and `l` the blockers below. `clz` counts leading zeros.
 ///
 /// The subtraction of the nearest blocker below the slider borrows from the nearest blocker above, or past bit 63 if
-/// there is none. The borrow sets the bits between the two blockers and clears the upper one; higher bits stay the
-/// same.
+/// there is none. The borrow sets the bits between the two blockers and clears the upper one; no higher bit changes.
 ///
 /// # Cost
 /// 8 operations, one of them a leading-zero count.

@@ -1,5 +1,4 @@
-//! Computes attacks along a rank in three ways: by table, on the diagonal a1-h8 as a copy of the rank, or by bit
-//! reversal.
+//! Computes attacks along a rank in three ways: by table, on a copy of the rank along a1-h8, or by bit reversal.
 
 use crate::board::{Bitboard, Square};
 use crate::kernel::hyperbola::word64 as kernel;
@@ -24,7 +23,7 @@ pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard((FIRST_RANK[square as usize & 7][inner] as u64) << shift)
 }
 
-/// Returns rank attacks: copies the rank to the diagonal a1-h8, computes the attacks there, and copies them back.
+/// Returns rank attacks: copies the rank to the diagonal a1-h8, computes the attacks there, and copies the result back.
 ///
 /// ```text
 /// o        = (occupied >> 8 * rank & 0xff) * a-file & line      rank to diagonal; line: a1-h8 without the slider

@@ -1,4 +1,4 @@
-//! Checks of arrays that are not tables of a type of the library.
+//! Checks of tables that are plain arrays: `MASK_EX` and the tables of first-rank attacks.
 
 use super::mismatch::{Mismatch, ensure, ensure_size};
 use crate::board::{Bitboard, Line, Square};

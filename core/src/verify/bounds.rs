@@ -1,7 +1,8 @@
-//! The trait bound in code of `verify_table!`. If a type does not meet it, the error says what to write instead.
+//! The trait `Integer`, a bound in the code that `verify_table!` emits. If a value has a type that is no integer, the
+//! compiler error says what to write instead.
 //!
-//! The functions that `verify_table!` emits have an associated type of the bound in their signature. If a type does not
-//! meet the bound, the compiler does not know this associated type, and reports no second error about the function.
+//! The functions that `verify_table!` emits have the associated type `Integer::Same` in their signature. For a type
+//! that is no integer, the compiler does not know this associated type, and reports no second error about the function.
 
 /// The integer types. `verify_table!` compares values of no other type.
 #[doc(hidden)]

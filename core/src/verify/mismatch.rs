@@ -129,7 +129,7 @@ impl core::error::Error for Mismatch {}
 /// Refuses a table whose length differs from the number of squares.
 ///
 /// # Panics
-/// Panics with both numbers.
+/// Panics if the two numbers differ. The message contains both numbers.
 #[inline]
 #[track_caller]
 pub const fn ensure_size(entries: usize, shape: &Shape) {

@@ -13,7 +13,7 @@
 //! [`Shape`] of the board, which includes the board's mapping.
 //!
 //! The types [`SquareMasks`](crate::SquareMasks), [`LineMasks`](crate::LineMasks),
-//! [`CompactLineMasks`](crate::CompactLineMasks) and [`MaskEx`](crate::MaskEx) have a check `verify`. For arrays of
+//! [`CompactLineMasks`](crate::CompactLineMasks) and [`MaskEx`](crate::MaskEx) have a function `verify`. For arrays of
 //! other types, the feature `macros` has [`verify_table!`](crate::verify_table!). A wrong entry does not compile:
 //!
 //! ```compile_fail,E0080
@@ -53,9 +53,9 @@ pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
     }
 }
 
-/// Panics with the message of [`prove`] if the found value differs from the expected one. The message has the lowest
-/// wrong bit if the values are sets, and the index of the entry if it equals the number of the square. The table macros
-/// emit calls of this function.
+/// Panics with the message of [`prove`] if the found value differs from the expected one. If `is_set` is true, the
+/// values are sets, and the message has the lowest wrong bit. If `is_entry` is true, `square` is also the index of the
+/// table entry, and the message has this index. The table macros emit calls of this function.
 #[doc(hidden)]
 #[inline]
 #[track_caller]

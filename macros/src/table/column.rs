@@ -118,7 +118,7 @@ impl Column {
         format!("{}({argument})", self.name())
     }
 
-    /// The variant of the library's `Column` for this column.
+    /// Emits the library's `Column` for this column, such as `Column::Lower(Line::File)`.
     pub(super) fn derivation(&self, library: &TokenStream) -> TokenStream {
         let named = |of: &str, name: &str| {
             let (of, name) = (format_ident!("{of}"), camel_case(name));
@@ -160,7 +160,7 @@ const fn color(is_white: bool) -> &'static str {
     if is_white { "white" } else { "black" }
 }
 
-/// The name of the direction with this step.
+/// The name of the direction with this step, such as `north` for `(0, 1)`; `None` for other steps.
 fn direction(step: (i8, i8)) -> Option<&'static str> {
     DIRECTIONS.iter().find(|&&(_, named)| named == step).map(|&(name, _)| name)
 }
@@ -187,8 +187,8 @@ fn signed(pair: (i8, i8)) -> TokenStream {
     format!("{pair:?}").parse().expect("a pair of numbers is tokens")
 }
 
-/// Returns the steps of a leaper: `m` squares along one axis and `n` along the other. There are eight such steps, or
-/// four of them twice if `m == n`, `m == 0` or `n == 0`.
+/// Returns the steps of a leaper: `m` squares along one axis and `n` along the other. There are eight such steps; if
+/// `m == n`, `m == 0` or `n == 0`, only four, each twice.
 const fn leaps(m: i8, n: i8) -> [(i8, i8); 8] {
     [(m, n), (-m, n), (m, -n), (-m, -n), (n, m), (-n, m), (n, -m), (-n, -m)]
 }

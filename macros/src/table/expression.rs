@@ -82,7 +82,7 @@ impl Expression {
         self.columns().is_empty()
     }
 
-    /// Whether the value is a set of squares, or made from one.
+    /// Whether the value is a set of squares, or computed from a set.
     pub(super) fn is_set(&self) -> bool {
         let is_number = |column: &_| {
             matches!(column, Column::Square | Column::Position | Column::FileIndex | Column::RankIndex)
@@ -155,7 +155,7 @@ impl Expression {
         }
     }
 
-    /// The text of an operand, in parentheses if it ends with an operator of a precedence below `least`.
+    /// The text of an operand, in parentheses if the operand has a binary operator of a precedence below `least`.
     fn operand_text(&self, least: u8) -> String {
         match &self.node {
             Node::Binary(operator, _) if operator.precedence() < least => format!("({})", self.text()),

@@ -6,7 +6,7 @@
 
 use super::board::{Board, Square};
 
-/// The four lines through a square. Each line has the same name in every mapping.
+/// The four lines through a square. A line keeps its name in every mapping: a diagonal is always parallel to a1-h8.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Line {
     Rank,
@@ -141,8 +141,8 @@ pub(super) fn mirror(board: &Board, set: u128) -> u128 {
     board.set(|number| mirrored_squares.contains(&board.squares[number]))
 }
 
-/// The squares that a slider on `file` attacks along its rank, with bit 0 for file a. `inner` is the occupancy of b to
-/// g.
+/// The squares that a slider on `file` attacks along its rank, as a byte whose bit 0 stands for the a-file. `inner` is
+/// the occupancy of the files b to g.
 ///
 /// The occupancy of the files a and h does not matter, because no square is behind a piece on these files.
 pub(super) fn first_rank_attacks(file: u8, inner: u8) -> u8 {

@@ -108,17 +108,17 @@ pub(super) struct Type {
     pub(super) tokens: TokenStream,
     /// `T`, if the type is written as `[T; N]`.
     pub(super) element: Option<Box<Self>>,
-    /// Whether the length `N` is `_`: the number of squares.
+    /// Whether the length in `[T; N]` is written as `_`, which stands for the number of squares.
     pub(super) is_inferred: bool,
 }
 
-/// The template of an entry.
+/// The template of an entry: the entry as the caller writes it, with names of columns such as `file` as values.
 pub(super) enum Template {
     Value(Value),
     /// The path of a constant.
     Constant(TokenStream),
     List(List),
-    /// `[entry; squares]`: one entry for each square. A template without this form describes the entry of one square.
+    /// `[entry; squares]`: an array with one entry for each square. Any other template is the entry of one square.
     Squares(Box<Self>),
 }
 
@@ -127,7 +127,7 @@ pub(super) struct List {
     /// The path of a struct or of a function; empty for an array and a tuple.
     pub(super) path: TokenStream,
     pub(super) delimiter: Delimiter,
-    /// The parts, each with the tokens before it: `field:` in a struct literal, otherwise none.
+    /// The fields, arguments or elements. A field comes with the tokens `field:`, other parts with none.
     pub(super) parts: Vec<(TokenStream, Template)>,
     /// The span of the delimiters.
     pub(super) span: Span,
@@ -155,15 +155,15 @@ pub(super) struct Value {
     pub(super) expression: Expression,
     /// The span of the first token.
     pub(super) span: Span,
-    /// The integer after `as`.
+    /// The integer type after `as`.
     pub(super) narrowed: Option<Ident>,
-    /// The evaluated value. The parser leaves it empty.
+    /// The evaluated value. The parser writes `None`, and the validator a `Cell`.
     pub(super) cell: Option<Cell>,
 }
 
 /// An evaluated value of a template.
 pub(super) enum Cell {
-    /// The index of the value's expression in `Words`.
+    /// The index of the expression in the list `Words` of evaluated expressions.
     Word(usize),
     /// A literal, the same for every square, whose type the compiler infers.
     Literal(Literal),
@@ -211,6 +211,6 @@ pub(super) struct Options {
     pub(super) word: Option<(Word, Span)>,
     pub(super) stride: Option<(u8, Span)>,
     pub(super) gaps: Option<(u128, Span)>,
-    /// The names of the options so far.
+    /// The names of the options that the parser has read so far.
     pub(super) given: Vec<String>,
 }

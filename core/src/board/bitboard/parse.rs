@@ -7,7 +7,7 @@ use super::set::Bitboard;
 use crate::board::message::Message;
 
 impl Bitboard {
-    /// As [`FromStr`], but as a `const fn`.
+    /// Parses a board diagram, like [`FromStr`], but as a `const fn`.
     #[inline]
     const fn parse(board: &str) -> Result<Self, ParseBitboardError> {
         let text = board.as_bytes();

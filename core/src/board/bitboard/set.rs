@@ -127,7 +127,7 @@ impl Bitboard {
         self.0 & other.0 != 0
     }
 
-    /// Returns the only square of a set, such as the only piece between a king and a slider; `None` for other sets.
+    /// Returns the square of a set of exactly one square, such as the only piece on a ray; otherwise, returns `None`.
     #[inline]
     #[must_use]
     pub const fn single(self) -> Option<Square> {

@@ -46,17 +46,17 @@ pub const fn bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) 
 /// bit of each square in `occupied` and in the result.
 ///
 /// The function uses [`bit_reversed`] for ranks and [`byte_swapped`] for the other lines. In a by-file mapping, where a
-/// file lies in one byte, it uses [`bit_reversed`] for files and [`byte_swapped`] for the other lines.
+/// file lies in one byte, ranks and files are exchanged.
 ///
 /// # Cost
-/// 9 operations where `mapping` is a constant, three of them byte swaps or bit reversals; 8 bytes from a table of 368,
-/// or no table on nvptx64.
+/// 9 operations if `mapping` is a constant, three of them byte swaps or bit reversals; 8 bytes from tables of 368. On
+/// nvptx64, shifts replace the tables.
 #[inline]
 pub const fn line_attacks(mapping: Mapping, square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let slider = 1 << mapping.index(square);
     let mask = line_mask(mapping, square, line).0;
     let blockers = occupied.0 & (mask ^ slider);
-    // The slider's bit cancels in the exclusive or, so the mask in the last line may contain it.
+    // The XOR of the kernel cancels the slider's bit, so `mask` may contain this bit.
     let attacks = match mapping.numbered_line(line) {
         Line::Rank => word64::bit_reversed(slider, slider.reverse_bits(), blockers),
         _ => word64::byte_swapped(slider, slider.swap_bytes(), blockers),

@@ -76,7 +76,7 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// Returns the squares that a slider on `square` attacks along one line.
 ///
 /// # Cost
-/// 9 operations, two of them byte swaps; for a rank 6 operations and one byte from a table of 512.
+/// 9 operations, two of them byte swaps. A rank takes 6 operations, and one byte from a table of 512.
 #[inline]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let (here, there) = (&SMSK[square as usize], &SMSK[square as usize ^ 56]);
@@ -92,8 +92,8 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     Bitboard(forward ^ reverse.swap_bytes())
 }
 
-/// Returns the attacks along one line of [`MASK_EX`] by byte swaps, or along a rank by [`generalised`]. The swapped
-/// slider is the bit of the mirrored square, `square ^ 56`.
+/// Returns the attacks along one line, whose mask is in [`MASK_EX`], by byte swaps; along a rank, by bit reversals.
+/// After a byte swap, the slider has the bit of the square `square ^ 56`.
 ///
 /// # Cost
 /// 10 operations, two of them byte swaps, or bit reversals for a rank; 8 bytes from a table of 2,048.

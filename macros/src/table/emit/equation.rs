@@ -17,8 +17,8 @@ impl ValidCall {
     /// function denies the lint `unused_variables`, so that a left side that declares `square` again, and ignores the
     /// parameter, does not compile.
     ///
-    /// The emitted function returns a `u128`. The cast sign-extends a negative integer, so a mask clears the bits above
-    /// the width of the original integer. The bound `verify::Integer` causes a specific error for other types.
+    /// The emitted function returns a `u128`. The cast to `u128` sign-extends a negative integer, so a mask clears the
+    /// bits above the width of the original integer. The bound `verify::Integer` causes an error for other types.
     pub(super) fn equation(&self, equation: &Equation, outcome: &Result<()>) -> TokenStream {
         let Equation { attributes, left, name, table, square, right } = equation;
         if let Err(mistake) = outcome {

@@ -44,7 +44,7 @@ pub(super) fn call(call: &ValidCall) -> TokenStream {
 
 /// The type and the initialiser of a table.
 struct Parts {
-    /// The type of the table, to which `align` makes a reference.
+    /// The type of the table. With the option `align`, the emitted item is a reference to this type.
     table_type: TokenStream,
     /// The constants and the proof of the table. They are emitted inside of the initialiser, before the value, because
     /// an `impl` block cannot contain a `const _` next to the table.

@@ -26,7 +26,7 @@ pub(super) fn array<T>(items: impl IntoIterator<Item = T>, entry: impl Fn(T) -> 
     format!("[{}]", items.into_iter().map(entry).collect::<Vec<_>>().join(", "))
 }
 
-/// Parses a text that the functions above return into tokens.
+/// Converts a text of literals, as `word` or `array` returns it, into tokens.
 pub(super) fn literals(text: &str) -> TokenStream {
     text.parse().expect("nested arrays of integer literals are tokens")
 }

@@ -1,5 +1,5 @@
 //! Emits the values of expressions as a table with a row for each square and a column for each expression. To prove
-//! that a column is correct for every square, the emitted code computes the column again with the library and compares.
+//! that a column is correct for every square, the emitted code compares it with values of the library.
 
 use proc_macro2::TokenStream;
 use quote::quote;

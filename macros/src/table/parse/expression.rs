@@ -52,8 +52,8 @@ pub(super) fn parse_all(input: ParseStream, end: Span) -> Result<Expression> {
     Ok(expression)
 }
 
-/// Parses the longest expression at the start of the input. The returned `bool` says whether it is a single operand,
-/// which `as` may follow.
+/// Parses the longest expression at the start of the input. The returned `bool` says whether the expression is a single
+/// operand, which `as` may follow.
 ///
 /// `line` is the rank, file, diagonal or antidiagonal of the current entry of `[entry; lines]`, otherwise `None`.
 pub(super) fn parse(input: ParseStream, end: Span, line: Option<Line>) -> Result<(Expression, bool)> {
@@ -273,7 +273,7 @@ fn unknown_column(name: &Ident) -> Error {
     Error::new(name.span(), format!("unknown column `{text}`; the lines of a {text} are `{lines}`"))
 }
 
-/// Returns an error if the next operator is `/` or `%`, with which Rust code computes a rank or a file.
+/// Returns an error if the next operator is `/` or `%`, with which Rust code would compute a rank or a file.
 pub(super) fn ensure_no_division(input: ParseStream) -> Result<()> {
     if !input.peek(Token![%]) && !input.peek(Token![/]) {
         return Ok(());

@@ -3,7 +3,7 @@
 //! After a mistake, the parser skips to the next `;` and continues, because later options such as `layout` determine
 //! the type of the emitted table. The parser keeps only the first mistake.
 //!
-//! This module parses attributes, visibilities and paths without `syn`'s types for them, which would add 0.6 s to every
+//! This module parses attributes, visibilities and paths without `syn`'s types for them, which would lengthen every
 //! build from scratch.
 
 use proc_macro2::{Ident, Span, TokenStream};

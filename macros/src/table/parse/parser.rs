@@ -1,4 +1,4 @@
-//! The state of the parser, and what it does at a mistake.
+//! The state of the parser, and what the parser does at a mistake.
 
 use std::fmt::Display;
 

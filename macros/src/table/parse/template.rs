@@ -13,7 +13,7 @@ use super::super::model::{INTEGERS, List, Template, Value};
 use super::expression::{self, OPERATOR};
 use super::tokens::{comma, ensure_end, path, unexpected};
 
-/// The parts of a list, each with the tokens before it: `field:` in a struct literal, otherwise none.
+/// The parts of a struct literal, call, array or tuple. A field comes with the tokens `field:`, other parts with none.
 type Parts = Vec<(TokenStream, Template)>;
 
 /// Parses tokens as one template.
@@ -23,7 +23,7 @@ pub(super) fn parse(tokens: TokenStream, end: Span) -> Result<Template> {
 
 #[derive(Clone, Copy)]
 struct TemplateParser {
-    /// The line of the current entry of `[entry; lines]`.
+    /// Inside of `[entry; lines]`, the line of the current entry; otherwise `None`.
     line: Option<Line>,
     in_squares: bool,
     /// The span for errors about a missing token: inside of a pair of delimiters, the span of the closing delimiter.
@@ -217,8 +217,8 @@ fn is_tuple(input: ParseStream) -> bool {
     inside.token_stream().into_iter().any(is_comma)
 }
 
-/// Whether the next tokens are a path to an item of the caller, and not a column or a function of the macro. A path of
-/// the caller contains `::`, begins with a capital, or is followed by `{`.
+/// Whether the next tokens name an item of the caller, not a column or a function of the macro such as `file`. A path
+/// of the caller contains `::`, begins with a capital, or is followed by `{`.
 fn is_path(input: ParseStream) -> bool {
     if input.peek(Token![::]) {
         return true;

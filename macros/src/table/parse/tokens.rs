@@ -11,7 +11,7 @@ use syn::{Error, Result, Token};
 
 use super::super::message::{list, names, unknown};
 
-/// The error for an unexpected token. If no token is left, the error points at the span `end`.
+/// The error for the next token, which is not one of the `expected`. If no token is left, the error points at `end`.
 pub(super) fn unexpected(input: ParseStream, end: Span, expected: impl Display) -> Error {
     let (span, found) = match input.cursor().token_tree() {
         None => (end, "end".to_owned()),

@@ -54,7 +54,8 @@ pub(super) fn call(call: Call, library: TokenStream, mistake: Option<Error>) -> 
             ValidStatement::Custom(header, table_type, table)
         }
         Statement::Equation(equation) => {
-            // If the right side overflows, the error of `values` is clearer than the compile error of the proof.
+            // The equation's right side is evaluated here, because for an overflow, the macro's error is clearer than
+            // rustc's.
             let outcome = mistake.clone().map_or_else(|| values(&board, &equation.right).map(drop), Err);
             ValidStatement::Equation(equation, outcome)
         }
