@@ -105,8 +105,8 @@ impl KingSafety {
 /// The sliders of one side: rooks and queens in lanes 0 and 1, bishops and queens in lanes 2 and 3.
 #[inline]
 const fn ray_sliders(board: QuadBitboard, side: Bitboard) -> QuadBitboard {
-    // `splat` is one 32-byte store, so store forwarding passes the data to the 32-byte load. Four 8-byte stores could
-    // not be forwarded to one 32-byte load, which would have to wait.
+    // `splat` stores 32 bytes at once, so store forwarding passes them to the 32-byte load that follows. After four
+    // stores of 8 bytes, the load would wait until all four are in the cache.
     let orthogonal = QuadBitboard::splat(board.orthogonal().intersection(side)).in_memory();
     let diagonal = QuadBitboard::splat(board.diagonal().intersection(side)).in_memory();
     QuadBitboard([orthogonal.0[0], orthogonal.0[1], diagonal.0[2], diagonal.0[3]])
@@ -153,11 +153,11 @@ const fn checking_leapers(board: QuadBitboard, color: Color, mut kings: Bitboard
 /// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```
 ///
-/// A checking slider next to the king leaves the set empty, but is in [`KingSafety::checkers`]. If a second slider
-/// stands behind a checking slider, the set has the blocking squares and the square of the checking slider.
+/// If a checking slider is next to the king, the set is empty; [`KingSafety::checkers`] has this slider. If a second
+/// slider stands behind a checking slider, the set has the blocking squares and the square of the checking slider.
 ///
-/// If a side has no king, the two lanes of its king are empty. Several kings of one side block sliders, unlike in
-/// [`KingSafety`]. On boards with codes that are not assigned to pieces, all sets are unspecified.
+/// If a side has no king, the two lanes of its king are empty. If a side has several kings, each king blocks sliders,
+/// unlike in [`KingSafety`]. On boards with codes that are not assigned to pieces, all sets are unspecified.
 ///
 /// # Cost
 /// 33 operations on four lanes at once and 10 on single words; no table.
@@ -175,10 +175,10 @@ pub const fn between_sliders_and_kings(board: QuadBitboard, line: Line) -> QuadB
     let [a, b] = [sliders.intersection(white).0, kings.intersection(white).0];
     let [c, d] = [kings.intersection(black).0, sliders.intersection(black).0];
     let occupied = QuadBitboard::splat(board.occupied());
-    // `in_memory` keeps the four lanes in one vector. Without it, LLVM computes two lanes at a time, in part in scalar
-    // registers, which is faster only for vectors of two lanes.
+    // With AVX2, `in_memory` keeps the four lanes in one vector. Other targets have vectors of two lanes and are faster
+    // without `in_memory`: LLVM computes two lanes at a time, in part in scalar registers.
     let occupied = if cfg!(target_feature = "avx2") { occupied.in_memory() } else { occupied };
-    // In each lane, one fill starts from the sliders of one side, and the opposite fill from the enemy king.
+    // In each lane, one fill starts from the sliders of one side, and a fill in the opposite direction from a king.
     let upward = ray_attacks(line.upper(), QuadBitboard([a, b, c, d]), occupied);
     let downward = ray_attacks(line.lower(), QuadBitboard([c, d, a, b]), occupied);
     upward.intersection(downward)

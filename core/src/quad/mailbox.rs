@@ -195,9 +195,9 @@ impl core::error::Error for InvalidCode {}
 impl QuadBitboard {
     /// Converts the board to a mailbox.
     ///
-    /// The conversion transposes four matrices of 8 by 8 bits. Each matrix consists of ranks `r` and `r + 4` of all
-    /// four lanes. Before the transposition, a byte is one rank of one lane. Afterwards, a byte holds two codes of one
-    /// file: in the low four bits for the square on rank `r`, in the high four bits for the square on rank `r + 4`.
+    /// The conversion transposes four matrices of 8 by 8 bits, one for each rank `r` from 1 to 4. A matrix has the
+    /// ranks `r` and `r + 4` of all four lanes, one rank of one lane in each byte. After the transposition, each byte
+    /// has two codes of one file: of rank `r` in the low four bits, of rank `r + 4` in the high four bits.
     ///
     /// # Errors
     /// If a square has a code that is not assigned to a piece: 1, 14 or 15. The error names the lowest such square.

@@ -27,7 +27,7 @@ use crate::quad::piece::Piece;
 pub struct Move {
     from: Square,
     to: Square,
-    /// Bits 0 to 3: the code of the moving piece. Bits 4 to 7: its code after the move (new if promoted).
+    /// Bits 0 to 3: the code of the moving piece. Bits 4 to 7: the code of this piece after the move.
     pieces: u8,
     /// Bits 0 to 3: the code of the captured piece, or 0. Bits 4 to 7: the [`MoveKind`].
     captured: u8,
@@ -131,7 +131,7 @@ impl Move {
         Piece::from_code(self.captured_code())
     }
 
-    /// The square of the captured piece: the target, except for an en passant capture.
+    /// The square of the captured piece: the target square of the move, except for an en passant capture.
     #[inline]
     pub(crate) const fn captured_square(self) -> Square {
         match self.kind() {
@@ -166,7 +166,7 @@ pub const fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
     (Square::from_index_masked(rank | king_file), Square::from_index_masked(rank | rook_file))
 }
 
-/// Converts a move to the type for exchange evaluation, which stores roles instead of pieces.
+/// Converts a move to `SeeMove`, the type for exchange evaluation, which stores roles instead of pieces.
 impl From<Move> for SeeMove {
     #[inline]
     fn from(chosen: Move) -> Self {

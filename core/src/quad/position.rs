@@ -254,8 +254,8 @@ impl Position {
 
 /// The square `target` as a set if the side `turn` has a legal en passant capture there, otherwise the empty set.
 ///
-/// `pushed` is the square of the pawn that passes `target`, before or after its double push. The function is not
-/// inlined, because few moves are double pushes.
+/// `pushed` is the square on `board` of the pawn that passes `target`, either before or after its double push. The
+/// function is not inlined, because few moves are double pushes.
 #[cold]
 #[inline(never)]
 const fn capturable(board: &QuadBitboard, pushed: Square, target: Square, turn: Color) -> u64 {

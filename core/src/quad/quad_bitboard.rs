@@ -159,7 +159,7 @@ impl QuadBitboard {
     #[inline]
     pub const fn role(self, role: Role) -> Bitboard {
         let [_, b1, b2, b3] = self.0;
-        // Of bits 1 to 3, the codes of pawns, knights and rooks have one set bit, all other pieces two.
+        // Among bits 1 to 3, the codes of pawns, knights and rooks have one set bit, the codes of other pieces two.
         let parity = b1 ^ b2 ^ b3;
         Bitboard(match role {
             Role::Pawn => parity & b1,

@@ -6,8 +6,7 @@ use crate::quad::quad_bitboard::QuadBitboard;
 
 /// Occluded fill of each lane: the sliders and all empty squares that the sliders can reach in one direction.
 ///
-/// The algorithm is that of [`setwise::fill`](crate::setwise::fill), but for four lanes, with shifts instead of
-/// rotations.
+/// The algorithm is the same as in [`setwise::fill`](crate::setwise::fill), but with shifts instead of rotations.
 ///
 /// `sliders` may also be a board of piece codes, if all lanes of `empty` are the same set: the fill copies the code of
 /// a slider to each empty square that it reaches. Four sets in four lanes are faster.
@@ -92,7 +91,7 @@ pub const fn negative_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> 
     filled.shr_each(distances(1)).intersection(reachable)
 }
 
-/// What `steps` steps along each positive ray add to a square number, and along the opposite ray subtract from it.
+/// How much `steps` steps along each positive ray add to a square number. Opposite steps subtract as much.
 #[inline]
 const fn distances(steps: u32) -> [u32; 4] {
     [steps, 8 * steps, 9 * steps, 7 * steps]

@@ -16,7 +16,7 @@ static KEYS: [[u64; 64]; 14] = {
     keys
 };
 
-/// The key of the side to move. The hash key contains it if Black is to move.
+/// The key of the side to move, which is part of the hash key if Black is to move.
 pub(super) const TURN: u64 = random(1);
 
 /// The key of a piece on a square.
@@ -27,10 +27,10 @@ pub(super) const fn piece(code: u8, square: Square) -> u64 {
 
 /// The key of castling rights; `rooks` is the set of rooks that may castle.
 ///
-/// Two multiplications replace a table. Each step is a bijection, so different sets of rooks have different keys. In a
-/// product, a changed bit of a factor affects no lower bits. Therefore the first rotation moves ranks 1 and 8 to the
-/// lowest 16 bits, and the second rotation swaps the upper and lower 32 bits of the first product. Each castling right
-/// then changes bits in all parts of the key.
+/// Two multiplications replace a table. All steps are bijections, so different sets of rooks have different keys. A
+/// changed bit of a factor never changes lower bits of the product. Therefore a rotation first moves ranks 1 and 8 to
+/// the lowest 16 bits, and another rotation swaps the upper and the lower half of the first product. Each castling
+/// right then changes bits in all parts of the key.
 #[inline]
 pub(super) const fn castling(rooks: u64) -> u64 {
     const FACTOR: u64 = random(2) | 1;

@@ -24,7 +24,7 @@ impl Level {
     /// ```
     ///
     /// # Cost
-    /// - With AVX2: about 30 operations on four lanes. With AVX-512: about 20. 96 bytes of a table of 8 KiB.
+    /// - With AVX2: about 30 operations on four lanes. With AVX-512: about 20. Both read 96 bytes of a table of 8 KiB.
     /// - With NEON: 63 instructions.
     /// - With SSE2 or SSSE3: [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and four leaper tables.
     /// - Otherwise: the scalar function.
@@ -42,7 +42,7 @@ impl Level {
     /// The pieces of both sides that attack a square, with one occupancy for bishops and one for rooks.
     ///
     /// # Cost
-    /// As [`attackers_to`](Self::attackers_to). With SSE2, it makes two [`Twin`](crate::simd::Twin)s.
+    /// As [`attackers_to`](Self::attackers_to). With SSE2, the method makes two [`Twin`](crate::simd::Twin)s.
     #[inline(always)]
     pub fn attackers_with_blockers(
         self,
@@ -63,7 +63,8 @@ impl Level {
     /// Whether one of the pieces in `by`, usually all pieces of one side, attacks a square.
     ///
     /// # Cost
-    /// - With AVX2 or AVX-512: about 15 operations on four lanes and a test of all lanes; 96 bytes of a table of 8 KiB.
+    /// - With AVX2 or AVX-512: about 15 operations on four lanes, a test of all lanes, and 96 bytes of a table of 8
+    ///   KiB.
     /// - With NEON: 56 instructions. With `simd128`: as with AVX2, but each operation on two registers.
     /// - Otherwise: as [`attackers_to`](Self::attackers_to).
     #[inline(always)]

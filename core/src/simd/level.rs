@@ -147,8 +147,8 @@ impl Level {
     }
 }
 
-// Checks that `instruction_sets!` lists, for each level, all target features of the method above. The method compiles
-// only if it also has all features of this list, so the two lists must be equal.
+// Checks that `instruction_sets!` lists, for each level, all target features that `Level::avx2` or `Level::avx512`
+// enables. The method compiles only if it enables all features of this list, so the two lists must be equal.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 const _: fn(Level) -> Level = |level| {
     arch::dispatch!(level, () -> Level, {

@@ -8,9 +8,9 @@ impl Level {
     /// For each square of a set, writes `words[square] + addend` to `list`. Returns the number of written words.
     ///
     /// The order is from a1 to h8, additions wrap, and the rest of `list` is unspecified. An engine whose moves are
-    /// 16-bit words can append all moves of a piece at once: `words` has the target squares, `addend` the origin. It
-    /// keeps 64 words to spare at the end of its list, and passes them by `first_chunk_mut`. An engine with its own
-    /// type of move wraps each word when it reads the list.
+    /// 16-bit words can append all moves of a piece at once: `words` has the target squares, `addend` the origin. The
+    /// engine keeps 64 words to spare at the end of its list, and passes them by `first_chunk_mut`. An engine with its
+    /// own type of move wraps each word when it reads the list.
     ///
     /// ```
     /// use quintessence::simd::Level;
@@ -46,7 +46,7 @@ impl Level {
 /// Writes the words of a set.
 ///
 /// Each iteration writes eight words, because the branch that ends a loop over single squares is often mispredicted. If
-/// fewer than eight squares are left, the word of h8 fills the rest.
+/// fewer than eight squares are left, the iteration writes the word of h8 for each missing square.
 #[inline(always)]
 fn write(set: Bitboard, words: &[u16; 64], addend: u16, list: &mut [u16; 64]) -> usize {
     let mut rest = set;

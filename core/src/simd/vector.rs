@@ -89,7 +89,7 @@ pub(crate) trait FourLanes: LoadWords {
     /// One word for each lane.
     fn load(self, words: &[u64; 4]) -> Self::Four;
 
-    /// The same word of a board in each lane. LLVM does not merge its load with other loads.
+    /// The same word of a board in each lane. LLVM does not merge the load of the word with other loads.
     fn broadcast(self, word: u64) -> Self::Four;
     /// Two words of a board, each loaded alone: the first in lanes 0 and 2, the second in lanes 1 and 3.
     fn repeated_pair(self, words: [u64; 2]) -> Self::Four;
@@ -102,7 +102,7 @@ pub(crate) trait FourLanes: LoadWords {
     fn or(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// `a - b` in each lane, wrapping.
     fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four;
-    /// Compares lanes as numbers: a lane is all ones if `a` is greater than `b`, otherwise 0. Bit 63 of both must be 0.
+    /// Compares lanes as numbers: all ones if `a` is greater than `b`, otherwise 0. Bit 63 of `a` and `b` must be 0.
     fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// Whether any lane has a set bit.
     fn any(self, a: Self::Four) -> bool;
@@ -110,7 +110,7 @@ pub(crate) trait FourLanes: LoadWords {
 
 /// The operations that find the nearest blockers of all rays.
 ///
-/// `simd128` does not implement this trait, because `simd128` only speeds up `is_attacked`, which does not need it.
+/// `simd128` does not implement this trait, because its vectors speed up only `is_attacked`, which needs `FourLanes`.
 pub(crate) trait NearestBlockers: FourLanes {
     fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// Returns the highest set bit of each lane and all bits above it. An empty lane gives all bits.
@@ -153,7 +153,7 @@ pub(crate) trait TwoLanes: Copy {
     /// Shifts each byte right by `COUNT` bits. The upper `COUNT` bits of the result are unspecified.
     fn shr<const COUNT: i32>(self, a: Self::Two) -> Self::Two;
 
-    /// Interleaves the bytes of `a` and `b`: the bytes of both lower lanes, then the bytes of both upper lanes.
+    /// Interleaves the bytes of `a` and `b`: the lower lanes in the first result, the upper lanes in the second.
     fn zip_bytes(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
     fn zip_pairs(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
     fn zip_fours(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];

@@ -2,7 +2,7 @@
 //!
 //! Each loop over squares ends with a mispredicted branch, which costs as much as 60 instructions. Therefore one loop
 //! finds both the threats by a piece and the threats on that piece, two of each in an iteration. If no square is left,
-//! the loop still writes to the next lane without counting it, and the next threat overwrites the lane.
+//! the loop still writes to the next lane, but does not count the lane, so the next threat overwrites it.
 #![expect(
     clippy::inline_always,
     reason = "calls would keep a focus in memory, and compute attackers twice for captures"
@@ -41,7 +41,8 @@ impl<'a> Focus<'a> {
         Self { given, square, bishop, rook }
     }
 
-    /// The squares that a queen on the focus attacks on the line through `square`; empty if `square` is not attacked.
+    /// The squares that a queen on the focus (`self.square`) would attack on the line through `square`; empty if the
+    /// queen would not attack `square`.
     #[inline]
     pub(super) const fn line_to(&self, square: Square) -> Bitboard {
         let seen = self.bishop.union(self.rook);
@@ -76,8 +77,8 @@ impl<'a> Focus<'a> {
         lanes(0, direct) | lanes(FIRST_DISCOVERED, end)
     }
 
-    /// Writes the threats by and on `piece`, which stands on the focus, except threats whose other piece is in
-    /// `except`. The first threat is written to lane `lane`. Returns the lane after the last threat.
+    /// Writes the threats by and on `piece`, which stands on the focus (`self.square`), except threats whose other
+    /// piece is in `except`. The first threat is written to lane `lane`. Returns the lane after the last threat.
     #[inline(always)]
     pub(super) const fn direct(
         &self,
@@ -110,8 +111,9 @@ impl<'a> Focus<'a> {
         }
     }
 
-    /// Writes the discovered threats: of sliders, through the focus. Skips a line if a queen on the focus would attack
-    /// a square of `except` on the line. `lane` is the first lane; returns the lane after the last threat.
+    /// Writes the discovered threats: threats of sliders through the focus (`self.square`). A line is skipped if a
+    /// queen on the focus would attack a square of `except` on this line. The first threat is written to lane `lane`.
+    /// Returns the lane after the last threat.
     #[inline(always)]
     pub(super) const fn discovered(&self, except: Bitboard, block: &mut Block, mut lane: usize) -> usize {
         let Given { mailbox, occupied, .. } = self.given;
@@ -129,7 +131,7 @@ impl<'a> Focus<'a> {
         lane
     }
 
-    /// The two nearest occupied squares on each line that has occupied squares on both sides of the focus.
+    /// For each line that has occupied squares on both sides of the focus, the nearest occupied square on each side.
     #[inline]
     const fn pairs(&self) -> Bitboard {
         let (nearest, mut pairs) =

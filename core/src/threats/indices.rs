@@ -21,7 +21,7 @@ use crate::threats::threat::Threat;
 ///   victim. Each square that the attacker attacks on an empty board has an index. A pawn attacks from ranks 2 to 7
 ///   only.
 /// - Two pieces of the same role attack each other, except pawns of one colour. Of the two threats, only the threat
-///   from the higher-numbered square counts. [`index`](Self::index) never returns the index of the other threat.
+///   from the higher-numbered square counts. For the other threat, [`index`](Self::index) returns `None`.
 ///
 /// ```
 /// use quintessence::Role::{Bishop, Knight, Pawn, Queen, Rook};

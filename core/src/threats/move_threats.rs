@@ -10,7 +10,7 @@ use crate::threats::threat::{Block, FIRST_DISCOVERED as FIRST, Threat, Threats};
 /// The threats that a move ends and begins: four blocks of 32 lanes, and masks of the lanes with a threat.
 ///
 /// A threat is in one lane only, and either ends or begins. A move removes at most two pieces and puts at most two on
-/// the board, and one block is enough for each. Which block holds a threat differs from level to level.
+/// the board, and one block is enough for one piece. Which block holds a threat differs from level to level.
 #[derive(Clone, Copy)]
 #[must_use]
 #[repr(align(64))]
@@ -63,10 +63,10 @@ impl fmt::Debug for MoveThreats {
 
 /// The threats that a move ends and begins; none if the move's pieces do not match the board.
 ///
-/// `pieces`, `mailbox` and `occupied` describe the board before the move. The move matches the board if all pieces that
-/// it moves or captures stand on their squares in the mailbox, and if the squares on which it puts pieces are empty
-/// after these pieces are removed. Other rules of chess are not checked. In a search, call the method
-/// [`Level::move_threats`](crate::simd::Level::move_threats).
+/// `pieces`, `mailbox` and `occupied` describe the board before the move. The move matches the board if each piece that
+/// it moves or captures is on its square in the mailbox. Also, the squares on which the move puts pieces must be empty
+/// once the moved and captured pieces are off the board. Other rules of chess are not checked. In a search, call the
+/// method [`Level::move_threats`](crate::simd::Level::move_threats).
 ///
 /// # Cost
 /// About twice as much as [`threats_at`](crate::threats::threats_at), and three times as much for a capture. Castling
@@ -87,7 +87,7 @@ pub const fn move_threats(
     MoveThreats(of_one_piece(chosen, &Focus::new(from, given), &Focus::new(to, after)))
 }
 
-/// The threats that change with a move of one piece; all are in the first block if there are at most 31.
+/// The threats that change with a move of one piece. If there are at most 31, all are in the first block.
 ///
 /// The move must match the board. The piece moves from the square of `old` to the square of `new`. `old` has the
 /// occupancy before the move. In the occupancy of `new`, the square of `old` is empty.
@@ -100,14 +100,14 @@ pub(super) const fn of_one_piece(chosen: Move, old: &Focus<'_>, new: &Focus<'_>)
     // or ends there, so `at_from` and `at_to` exclude the line.
     let lane = old.direct(chosen.piece(), Bitboard::EMPTY, block, 0);
     let first_begun = match chosen.captured() {
-        // `new` has no piece on the old square. `line_to` excludes the pieces behind the old square, which the moving
-        // piece had hidden from the captured piece.
+        // In `new`, the origin square is empty. `line_to` excludes the pieces behind the origin square, because the
+        // moving piece stood between them and the captured piece.
         Some(captured) => new.direct(captured, old.line_to(new.square), block, lane),
         None => new.discovered(at_from, block, lane),
     };
     let lane = old.discovered(at_to, block, first_begun);
     let end = new.direct(chosen.piece_after(), Bitboard::EMPTY, block, lane);
-    // The loops also write to the lane after the last threat. After 32 threats this index wraps around and lane 0 is
+    // The loops also write to the lane after the last threat. After 32 threats this is lane 0 again, whose threat is
     // lost, so moves with 32 or more threats use `of_any_move`.
     if end > 31 {
         threats = of_any_move(chosen, old.given);
@@ -150,9 +150,9 @@ const ON: usize = 2;
 /// Writes the threats that end if the pieces `added` replace the pieces `removed`. The two blocks for `removed` begin
 /// at index `first`, which is [`OFF`] or [`ON`] (0 or 2), and the two blocks for `added` at the other index.
 ///
-/// A threat by or on a piece of `removed` is a direct threat of this piece. Any other threat that ends is a discovered
-/// threat through a square that `added` fills. To find each threat only once, a square stays occupied after its visit,
-/// but the piece on it then counts neither as an attacker nor as a victim.
+/// The first loop finds the direct threats: by or on a piece of `removed`. The second loop finds the discovered
+/// threats: of sliders through a square that `added` fills. Each loop puts its squares into `visited`. `direct` and
+/// `discovered` then find no threat by or on the piece on such a square again, but the piece still blocks sliders.
 const fn write_ended(
     removed: [Option<(Square, Piece)>; 2],
     added: [Option<(Square, Piece)>; 2],

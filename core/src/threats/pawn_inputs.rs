@@ -10,8 +10,8 @@ pub enum PawnInputs {
     /// No inputs for two pawns. An engine may give its own inputs the indices from
     /// [`dimensions`](super::ThreatIndices::dimensions) on.
     None,
-    /// Blocked pushes: a pawn threatens the pawn on the square in front of it. Each pawn thus has one more target
-    /// square, which has an index for every role among the victims of a pawn.
+    /// Blocked pushes: a pawn threatens the pawn on the square in front of it. A pawn thus has one more target square,
+    /// and this square has an index for every role among the victims of a pawn.
     BlockedPushes,
     /// Pairs of pawns on the same file or on adjacent files; their 4,560 indices follow the indices of threats.
     ///

@@ -82,7 +82,8 @@ pub const fn threats_at(
     mailbox: &Mailbox,
     occupied: Bitboard,
 ) -> PieceThreats {
-    // The threats are written directly to the result, because a copy of the lanes would have to wait for the stores.
+    // The threats are written directly to the result. A copy of the lanes would load more bytes at once than each
+    // threat has stored, so its loads would wait until the stores are in the cache.
     let mut threats = PieceThreats::NONE;
     threats.mask = Focus::new(square, Given { pieces, mailbox, occupied }).write(piece, &mut threats.block);
     threats

@@ -8,8 +8,8 @@ use crate::quad::fen::record::Field;
 use crate::quad::position::Position;
 use crate::quad::quad_bitboard::QuadBitboard;
 
-/// Parses the castling rights into the set of rooks that may castle. A letter names a side of the king, as in `KQkq`,
-/// or the file of a rook, as in `HAha`.
+/// Parses the field of castling rights into the set of rooks that may castle. A letter names the rook's side of the
+/// king, as in `KQkq`, or the rook's file, as in `HAha`.
 pub(super) const fn castling_rights(
     field: Field<'_>,
     board: QuadBitboard,
@@ -29,7 +29,7 @@ pub(super) const fn castling_rights(
     Ok(rights)
 }
 
-/// Finds the castling rook for `letter`. `rights` is the set of castling rooks found for earlier letters.
+/// Finds the castling rook for `letter`. `rights` has the castling rooks of all earlier letters.
 const fn castling_rook(letter: u8, board: QuadBitboard, rights: Bitboard) -> Result<Square, Mistake> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     let wanted = letter.to_ascii_lowercase();
@@ -76,7 +76,7 @@ const fn home(board: QuadBitboard, color: Color) -> Option<(Square, Bitboard)> {
     }
 }
 
-/// All squares with a higher number than `square`; on its rank, these are the squares to the east.
+/// All squares with a higher number than `square`. On the rank of `square`, they are the squares to the east.
 const fn east_of(square: Square) -> Bitboard {
     Bitboard((!1_u64) << square as u8)
 }
@@ -92,7 +92,7 @@ impl CastlingRights {
         Self { board: position.board(), rights: position.castling() }
     }
 
-    /// `k` for the outermost rook east of the king, `q` for the outermost rook west of the king, otherwise `None`.
+    /// `k` for the outermost rook east of the king, `q` for the outermost rook west, and `None` for other rooks.
     fn wing_letter(&self, color: Color, rook: Square) -> Option<char> {
         let (king, rooks) = home(self.board, color)?;
         let east = rooks & east_of(king);

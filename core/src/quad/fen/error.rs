@@ -36,7 +36,7 @@ pub struct ParseFenError {
 impl ParseFenError {
     /// The byte offset of the mistake in the text, from 0.
     ///
-    /// If a field is missing, the offset is the end of the text. If a field ends too early, it is the end of the field.
+    /// The offset of a missing field is the end of the text. The offset of a field that ends too early is its end.
     #[inline]
     #[must_use]
     pub const fn offset(&self) -> usize {
@@ -63,16 +63,16 @@ pub(super) enum Mistake {
     WrongSideInCheck(Color),
     CastlingLetter,
     CastlingKing(Color),
-    /// On the first rank, a rook of this colour is missing between the king and this file (`a` or `h`).
+    /// The first rank of this colour has no rook from the king to this file (`a` or `h`, included).
     CastlingRook(Color, char),
     CastlingRookOn(Color, Square),
     RepeatedRight,
     SecondRightOfWing,
     EnPassantSquare,
     EnPassantRank(Color),
-    /// The en passant square, the square where the pawn should be after its double push, and the colour of the pawn.
+    /// Values: the en passant square, the square where the double push should have ended, and the colour of the pawn.
     NoPassedPawn(Square, Square, Color),
-    /// The en passant square, and an occupied square that must be empty after the double push.
+    /// Values: the en passant square, and an occupied square that the double push must leave empty.
     BlockedPush(Square, Square),
     Number,
     /// An operation of an EPD record in place of the halfmove clock.

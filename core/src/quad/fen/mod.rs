@@ -109,8 +109,8 @@ const fn en_passant_square(
     if target.rank() != target_rank {
         return Err(field.mistake(Mistake::EnPassantRank(turn)));
     }
-    // The double push went from `start` over `target` to `passed`: ranks 7, 6 and 5 for a black pawn, ranks 2, 3 and 4
-    // for a white pawn.
+    // The double push went from `start` over the en passant square `target` to `passed`: ranks 7, 6 and 5 for a black
+    // pawn, ranks 2, 3 and 4 for a white pawn.
     let passed = Square::from_index_masked(target as u8 ^ 8);
     let start = Square::from_index_masked(passed as u8 ^ 16);
     let enemy_pawns = board.pieces(Piece::new(turn.opposite(), Role::Pawn));

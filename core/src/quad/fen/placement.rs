@@ -70,7 +70,7 @@ const fn wrong_in_record(piece: Piece, square: Square, board: QuadBitboard) -> O
     }
 }
 
-/// An error at byte `index` of the field, with the file and the rank of the mistake on the board.
+/// Makes an error for byte `index` of the field. `place` is the file and the rank of the mistake on the board.
 const fn misplaced(field: Field<'_>, index: usize, mistake: Mistake, place: (u8, u8)) -> ParseFenError {
     ParseFenError { place: Some(place), ..field.mistake_at(index, mistake) }
 }

@@ -2,7 +2,7 @@
 
 use crate::quad::fen::error::{Excerpt, Mistake, ParseFenError, is_continuation};
 
-/// One field of a FEN record. A missing field is the empty range at the end of the record.
+/// One field of a FEN record, as a range of bytes. A missing field has an empty range at the end of the record.
 #[derive(Clone, Copy)]
 pub(super) struct Field<'a> {
     text: &'a str,
@@ -34,7 +34,7 @@ pub(super) const fn fields(record: &str) -> [Field<'_>; 7] {
     fields
 }
 
-/// The length in bytes of the character at byte `start` if `char::is_whitespace` is true for it, otherwise 0.
+/// The length in bytes of the white space (`char::is_whitespace`) character at byte `start`; 0 for other characters.
 const fn white_space(text: &[u8], start: usize) -> usize {
     match text.split_at(start).1 {
         [b' ' | b'\t'..=b'\r', ..] => 1,
@@ -71,7 +71,8 @@ impl<'a> Field<'a> {
         self.error(mistake, self.start, self.end)
     }
 
-    /// An error that points to the character at byte `index` of the field, or to the end of the field.
+    /// Makes an error for the character at byte `index` of the field. At the end of the field, there is no character,
+    /// and the error points to the end.
     pub(super) const fn mistake_at(self, index: usize, mistake: Mistake) -> ParseFenError {
         let start = self.start + index;
         let mut end = start;

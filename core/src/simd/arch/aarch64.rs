@@ -20,7 +20,7 @@ impl LoadWords for Neon {
     #[inline(always)]
     fn in_register(self, mut word: u64) -> u64 {
         #[cfg(not(miri))]
-        // SAFETY: the assembly template is only a comment, so no instruction runs, and the operand stays unchanged.
+        // SAFETY: the `asm!` has only a comment and no instruction, so the operand stays unchanged.
         unsafe {
             asm!("/* {} */", inout(reg) word, options(pure, nomem, nostack, preserves_flags));
         }
@@ -54,8 +54,8 @@ impl NearestBlockers for Neon {
 
     #[inline(always)]
     fn highest_and_above(self, a: Self::Four) -> Self::Four {
-        // NEON has no leading-zero count for 64-bit lanes. After a bit reversal, the highest set bit is the lowest, and
-        // `a ^ (a - 1)` sets this bit and all bits below it.
+        // NEON has no leading-zero count for 64-bit lanes. A bit reversal makes the highest set bit of a lane the
+        // lowest, and `a ^ (a - 1)` then sets this bit and all bits below it. A second reversal restores the order.
         let reversed = reverse(a);
         reverse(self.xor(reversed, self.sub(reversed, self.splat(1))))
     }
@@ -79,8 +79,8 @@ impl NearestBlockers for Neon {
 /// Returns the word in a vector register. LLVM cannot merge the load of the word with other loads.
 #[inline(always)]
 fn lane(word: u64) -> uint64x1_t {
-    // SAFETY: the target has NEON, because `arch/mod.rs` compiles this file only for targets with NEON. The assembly
-    // template is only a comment, so no instruction runs, and the operand stays unchanged.
+    // SAFETY: the target has NEON, because `arch/mod.rs` compiles this file only for targets with NEON. The `asm!` has
+    // only a comment and no instruction, so the operand stays unchanged.
     unsafe {
         let mut lane = vcreate_u64(word);
         #[cfg(not(miri))]
@@ -96,7 +96,7 @@ fn reverse(a: [uint64x2_t; 2]) -> [uint64x2_t; 2] {
     unsafe { unroll!(I in [0, 1] => vreinterpretq_u64_u8(vrbitq_u8(vrev64q_u8(vreinterpretq_u8_u64(a[I]))))) }
 }
 
-/// Calls two intrinsics for lanes of 16, 32 or 64 bits, and converts operands and results from and to bytes.
+/// Calls two intrinsics for lanes of 16, 32 or 64 bits on vectors of bytes, by conversions before and after the calls.
 #[cfg(feature = "quad")]
 macro_rules! wider {
     ($first:ident $second:ident, $from:ident $a:ident $b:ident, $to:ident) => {

@@ -1,5 +1,5 @@
-//! An occupancy and its bit reversal, for Hyperbola Quintessence as in [`hyperbola::twin`](crate::hyperbola::twin). One
-//! final bit reversal serves all lines of a query.
+//! An occupancy and its bit reversal, for Hyperbola Quintessence as in [`hyperbola::twin`](crate::hyperbola::twin). A
+//! query computes the attacks on all its lines and then reverses their union, so one bit reversal is enough.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola::half;

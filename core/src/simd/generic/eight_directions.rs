@@ -56,7 +56,7 @@ pub(crate) fn attack_map<V: EightLanes>(
     Bitboard(v.union(v.or(line_attacks(v, &side), knight_attacks(v, &side))))
 }
 
-/// How many pieces of one side attack each square, as four binary digits: the number of lanes with the square.
+/// How many pieces of one side attack each square, as four binary digits: the number of lanes that contain it.
 #[inline(always)]
 pub(crate) fn attack_counts<V: EightLanes>(
     v: V,

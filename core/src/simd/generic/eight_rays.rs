@@ -30,7 +30,7 @@ use crate::simd::vector::{FourLanes, NearestBlockers};
 use crate::tables::{KING, KNIGHT, PAWN};
 use crate::verify::agrees;
 
-/// The direction of each lane of `up`, as an index of [`Direction::ALL`]. For the lanes of `down`, add 4 to the index.
+/// The direction of each lane of `up` (rays to higher squares), as an index of [`Direction::ALL`]; for `down`, add 4.
 const LINES: [usize; 4] = [2, 0, 3, 1];
 
 /// The masks for one square, in two cache lines. `bishop_and_rook_attacks` loads only the first cache line, and
@@ -95,7 +95,8 @@ pub(super) fn to_lowest<V: NearestBlockers>(v: V, a: V::Four) -> V::Four {
     v.xor(a, v.sub(a, v.splat(1)))
 }
 
-/// A lane is nonzero if a slider is nearer to the square than all `others` on a ray. The two sets must be disjoint.
+/// A lane is nonzero if, on one of its two rays, one of `sliders` is nearer to the square than all of `others`. The
+/// sets `sliders` and `others` must be disjoint.
 #[inline(always)]
 pub(super) fn is_reached<V: FourLanes>(
     v: V,

@@ -26,8 +26,8 @@ pub(crate) fn see_ge<V: NearestBlockers>(
         |role| {
             let blockers = v.and_not(transparent, v.broadcast(occupied.0));
             let [bishop, rook] = v.pairs(line_attacks(v, rays(v, to), blockers));
-            // A knight or rook that captures opens no diagonal, and only a rook, queen or king opens a rank or file.
-            // `select_unpredictable` avoids branches.
+            // A capture opens the line behind the capturing piece. The line is not a diagonal if this piece is a knight
+            // or rook, and is a rank or file only for a rook, queen or king. `select_unpredictable` avoids branches.
             let is_diagonal = !matches!(role, Role::Knight | Role::Rook);
             let is_orthogonal = matches!(role, Role::Rook | Role::Queen | Role::King);
             select_unpredictable(is_diagonal, Bitboard(bishop) & pieces.diagonal(), Bitboard::EMPTY)

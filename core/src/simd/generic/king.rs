@@ -86,7 +86,7 @@ fn to_second<V: NearestBlockers>(v: V, rays: [V::Four; 2], all: V::Four, first: 
     v.or(upper, lower)
 }
 
-/// For the rays of `up`, then for those of `down`: the nearest piece on each ray, and all pieces behind this piece.
+/// For the rays to higher squares (`up`), then to lower squares: the nearest piece on each ray, and all behind it.
 #[inline(always)]
 fn first_and_behind<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], all: V::Four) -> [[V::Four; 2]; 2] {
     let (above, below) = (v.and(up, all), v.and(down, all));

@@ -14,7 +14,7 @@
 
 use crate::simd::vector::TwoLanes;
 
-/// Swaps, in each byte, the bits of `b` in `mask` with the bits of `a` that are `COUNT` bits higher.
+/// In each byte, swaps the bits of `b` that `mask` selects with the bits of `a` that are `COUNT` bits higher.
 #[inline(always)]
 fn swap<const COUNT: i32, V: TwoLanes>(v: V, [a, b]: [V::Two; 2], mask: u8) -> [V::Two; 2] {
     let mask = v.pair([u64::from_ne_bytes([mask; 8]); 2]);

@@ -88,8 +88,8 @@ pub(crate) fn is_attacked<V: FourLanes>(
 fn leapers<V: FourLanes>(v: V, square: Square, pieces: Pieces<'_>) -> V::Four {
     let leapers = &ROWS[square as usize].leapers;
     let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
-    // Black pawns attack the square from a higher rank, white pawns from a lower rank. `leapers[3]` has the squares on
-    // the lower rank, so the exclusive or has the pawns that do not attack: white pawns above, black pawns below.
+    // Black pawns attack the square from the rank above, white pawns from the rank below, whose squares are in
+    // `leapers[3]`. The exclusive or has the pawns that do not attack: white pawns above, black pawns below.
     let pawns = v.in_register(pawns.0) & !(v.in_register(white.0) ^ leapers[3]);
     v.and(v.load(leapers), v.three_words([pawns, knights.0, kings.0]))
 }

@@ -123,8 +123,8 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
                 let some = _mm256_or_si256(a, _mm256_set1_epi64x(1));
                 return _mm256_srav_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(some));
             }
-            // AVX2 has no leading-zero count. Instead, shifts fill the squares behind every blocker, at most six on a
-            // ray. The union is all squares behind the nearest blocker, and the result is the complement of the union.
+            // AVX2 has no leading-zero count. Instead, shifts fill the squares behind every blocker of a ray, at most
+            // six. Together they are all squares behind the nearest blocker, and the result is their complement.
             let one = _mm256_loadu_si256(ONE.as_ptr().cast());
             let two = _mm256_loadu_si256(TWO.as_ptr().cast());
             let behind = _mm256_srlv_epi64(a, one);
@@ -143,7 +143,7 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
 fn lane(word: u64) -> __m128i {
     let mut lanes = _mm_cvtsi64_si128(word as i64);
     #[cfg(not(miri))]
-    // SAFETY: the assembly template is only a comment, so no instruction runs, and the operand stays unchanged.
+    // SAFETY: the `asm!` has only a comment and no instruction, so the operand stays unchanged.
     unsafe {
         asm!("/* {} */", inout(xmm_reg) lanes, options(pure, nomem, nostack, preserves_flags));
     }

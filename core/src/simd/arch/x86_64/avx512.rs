@@ -102,7 +102,8 @@ impl Avx512 {
     /// three steps, each an OR of the upper and the lower half of the lanes.
     #[inline(always)]
     pub(crate) fn lanes_of_squares(self, a: __m512i) -> __m512i {
-        /// The indices for `vpermb`: byte `7 - i` of word `n` comes from byte `n` of lane `i`.
+        /// The indices for `vpermb`: byte `7 - i` of word `n` comes from byte `n` of lane `i`. The bytes of each word
+        /// are in reverse order, because `gf2p8affineqb` with `IDENTITY` reverses them again.
         const BYTES: [u64; 8] = {
             let mut bytes = [0; 8];
             each!(i < 64, {
@@ -124,7 +125,7 @@ impl Avx512 {
 #[target_feature(enable = "avx512f")]
 fn hide(mut lanes: __m512i) -> __m512i {
     #[cfg(not(miri))]
-    // SAFETY: the assembly template is only a comment, so no instruction runs, and the operand stays unchanged.
+    // SAFETY: the `asm!` has only a comment and no instruction, so the operand stays unchanged.
     unsafe {
         asm!("/* {} */", inout(zmm_reg) lanes, options(pure, nomem, nostack, preserves_flags));
     }

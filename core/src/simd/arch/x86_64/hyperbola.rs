@@ -1,8 +1,8 @@
 //! The attacks of one slider by [Hyperbola Quintessence](crate::hyperbola), one line in each 64-bit lane.
 //!
-//! One shuffle, `pshufb`, swaps the bytes of all lanes: the two diagonals of a bishop or, with AVX2, also the file of a
-//! rook on the same square. Rank attacks come from a table, because a byte swap cannot reverse a rank. A rook alone is
-//! faster in scalar code.
+//! The shuffle `pshufb` swaps the bytes of all lanes at once. The lanes are the two diagonals of a bishop and, with
+//! AVX2, the file of a rook on the same square. Rank attacks come from a table, because a byte swap cannot reverse a
+//! rank. A rook alone is faster in scalar code.
 
 use core::arch::x86_64::*;
 

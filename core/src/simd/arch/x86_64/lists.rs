@@ -5,7 +5,7 @@ use core::arch::x86_64::*;
 use super::Avx512;
 use crate::board::Bitboard;
 
-/// Compresses words in registers, then stores whole registers, because compressing to memory is microcode on Zen 4.
+/// Compresses words in registers and stores whole registers, because `vpcompressw` to memory is slow on Zen 4.
 #[inline(always)]
 pub(crate) fn write_words(
     _: Avx512,

@@ -89,7 +89,7 @@ pub(crate) fn codes_with_avx512(v: Avx512, lanes: &[u64; 4]) -> [u8; 64] {
 /// a matrix of 8 by 8 bits, byte `i` of the word is the byte of this rank in lane `i`.
 #[inline(always)]
 pub(crate) fn lanes_with_avx512(_: Avx512, codes: &[u8; 64]) -> [u64; 4] {
-    /// The indices for `vpermb`: byte `rank` of word `lane` comes from byte `lane` of word `rank`.
+    /// The indices for `vpermb`: byte `rank` of word `lane` of the result comes from byte `lane` of word `rank`.
     const LANES: [u64; 4] = {
         let mut lanes = [0; 4];
         each!(i < 32, {

@@ -60,7 +60,7 @@ macro_rules! instruction_sets {
             }
         )*
 
-        /// If the level has the instruction set, calls `function` inside a function that enables the target features.
+        /// If `isa` is the named instruction set, calls `function` inside a function that enables its target features.
         macro_rules! call_on {
             $(($isa $d isa:ident $d answer:tt ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr) => {
                 if matches!($d isa, $d crate::simd::Isa::$isa) {
@@ -115,7 +115,7 @@ pub(crate) const fn is_supported(isa: Isa) -> bool {
 #[inline(always)]
 pub(crate) fn in_register(mut word: u64) -> u64 {
     #[cfg(not(miri))]
-    // SAFETY: the assembly template is only a comment, so no instruction runs, and the operand stays unchanged.
+    // SAFETY: the `asm!` has only a comment and no instruction, so the operand stays unchanged.
     unsafe {
         asm!("/* {} */", inout(reg) word, options(pure, nomem, nostack, preserves_flags));
     }

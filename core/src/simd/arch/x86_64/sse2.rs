@@ -12,8 +12,8 @@
 //! [`hyperbola`](crate::hyperbola).
 //!
 //! The attacks along a rank usually require two shifts by `8 * rank`, which are slow without BMI2. Therefore
-//! `Halves::new` extracts the inner six bits of all eight ranks at once, and stores them as table offsets. A query then
-//! multiplies the attacks on rank 1 by `1 << 8 * rank`, a factor from another table.
+//! `Halves::new` extracts the inner six bits (files b to g) of all eight ranks at once, and stores them as table
+//! offsets. A query then multiplies the attacks on rank 1 by `1 << 8 * rank`, a factor from another table.
 
 use core::arch::x86_64::{
     __m128i, _mm_and_si128, _mm_cvtsi64_si128, _mm_cvtsi128_si64, _mm_or_si128, _mm_set_epi64x,

@@ -1,8 +1,9 @@
-//! Finds the threats around a square, the focus, with AVX-512. Registers have one byte for each square in its sight.
+//! Finds the threats around one square, called the focus, with AVX-512.
 //!
-//! The squares around a focus are in ray order: eight bytes for each ray, clockwise from north. Byte `8 * ray +
-//! distance` is the square of the ray at this distance, 1 to 7. Byte `8 * ray` is the square a knight's move away,
-//! between this ray and the next. The index of a byte is called a place. A 64-bit word is a set of places.
+//! A register has one byte for each square that a queen or a knight on the focus could attack. The squares are in ray
+//! order: eight bytes for each ray, clockwise from north. Byte `8 * ray + distance` is for the square of the ray at
+//! this distance, 1 to 7. Byte `8 * ray` is for the square a knight's move away, between this ray and the next. The
+//! index of a byte is called a place, and a 64-bit word is a set of places.
 //!
 //! ```text
 //! order     = ORDER[focus]
@@ -24,7 +25,7 @@
 //! | `16 + ray` | by the piece on the focus, along the ray or on the knight's square after the ray |
 //! | `24 + ray` | by the slider nearest on the ray, through the focus, on the nearest piece of the opposite ray |
 //!
-//! A lane has four bytes, the lowest first: code and square of the attacker, code and square of the victim.
+//! A lane is a threat in four bytes, the lowest first: code and square of the attacker, code and square of the victim.
 
 use core::arch::x86_64::*;
 
@@ -32,13 +33,16 @@ use crate::board::{Bitboard, Square};
 use crate::simd::arch::Avx512;
 use crate::tables::Aligned;
 
-/// What one step along each ray adds to a square number, modulo 256, on a 0x88 board (16 squares per rank).
+/// How much one step along each ray, clockwise from north, adds to a square number modulo 256, on a 0x88 board with 16
+/// square numbers for each rank.
 const STEPS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
 
-/// What each knight's move adds to a square number of a 0x88 board. Move `i` goes between ray `i` and the next.
+/// How much each knight's move adds to a square number modulo 256, on a 0x88 board. Move `i` goes between ray `i` and
+/// the next ray clockwise.
 const KNIGHT_STEPS: [usize; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
 
-/// `ORDER[focus][place]` is the square at index `place` in ray order, or the focus with bit 7 set if off the board.
+/// `ORDER[focus][8 * ray + distance]` is the square of this ray at this distance from the square `focus`. At distance
+/// 0, it is the square a knight's move away, after the ray. Off the board, the entry is `focus` with bit 7 set.
 static ORDER: Aligned<[[u8; 64]; 64]> = Aligned(array!([0; 64]; 64, focus => {
     // On a 0x88 board (16 squares per rank), a number is a square of the chess board if its bits 3 and 7 are 0.
     let start = focus + (focus & 56);
@@ -46,15 +50,17 @@ static ORDER: Aligned<[[u8; 64]; 64]> = Aligned(array!([0; 64]; 64, focus => {
         let (ray, distance) = (place / 8, place % 8);
         let step = if distance == 0 { KNIGHT_STEPS[ray] } else { STEPS[ray] * distance };
         let square = start + step;
-        // Half of a 0x88 board is unused, so seven steps modulo 256 cannot leave the chess board and enter it again.
+        // At most seven steps lead to files and ranks from -7 to 14. Modulo 16, all of them except 0 to 7 have bit 3
+        // set, so the test of bits 3 and 7 finds every square off the board.
         if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { focus as u8 | 0x80 }
     })
 }));
 
-/// The places of the eight knight's squares.
+/// The places `8 * ray` of the eight squares a knight's move away.
 const KNIGHTS: u64 = 0x0101_0101_0101_0101;
 
-/// For each piece code, the squares that the piece attacks on an empty board, in ray order around the piece.
+/// For each piece code, the squares that the piece attacks on an empty board. Bit `8 * ray + distance` is a square of a
+/// ray; for distance 0, it is the square a knight's move away, after the ray.
 static TARGETS: [u64; 16] = {
     let (white, black) = (1 << 9 | 1 << 57, 1 << 25 | 1 << 41);
     let (bishop, rook, king) = (0xfe00_fe00_fe00_fe00, 0x00fe_00fe_00fe_00fe, KNIGHTS << 1);
@@ -62,7 +68,7 @@ static TARGETS: [u64; 16] = {
     [0, 0, white, black, KNIGHTS, KNIGHTS, bishop, bishop, rook, rook, queen, queen, king, king, 0, 0]
 };
 
-/// The bits of a bishop and of a rook in [`KINDS`]. A queen has both.
+/// The bits in [`KINDS`] for attacks along diagonals, and along ranks and files. A queen has both.
 const DIAGONAL: u8 = 1 << 4;
 const ORTHOGONAL: u8 = 1 << 5;
 
@@ -72,12 +78,13 @@ static KINDS: Aligned<[u8; 16]> = {
     Aligned([0, 0, 1, 2, 4, 4, DIAGONAL, DIAGONAL, ORTHOGONAL, ORTHOGONAL, QUEEN, QUEEN, 8, 8, 0, 0])
 };
 
-/// For each place in ray order, the bits of [`KINDS`] of all pieces that attack the focus from this place.
+/// For each place, the bits in [`KINDS`] of all pieces that attack the focus from there. Place `8 * ray + distance` is
+/// a square of a ray; for distance 0, it is the square a knight's move away, after the ray.
 static ATTACKERS: Aligned<[u8; 64]> = Aligned(array!(0; 64, place => {
     let mut kinds = 0;
     each!(code < 16, {
-        // By symmetry, a piece attacks the focus from the places that the same piece, or a pawn of the other colour,
-        // attacks from the focus. Queens are skipped, because they have the bits of bishop and rook.
+        // By symmetry, a piece attacks the focus from the squares that the same piece on the focus would attack, or,
+        // for a pawn, a pawn of the other colour. Queens are skipped, because their bits are those of bishop and rook.
         let on_focus = if code < 4 { code ^ 1 } else { code };
         if code / 2 != 5 && TARGETS[on_focus] >> place & 1 != 0 {
             kinds |= KINDS.0[code];
@@ -90,22 +97,23 @@ static ATTACKERS: Aligned<[u8; 64]> = Aligned(array!(0; 64, place => {
 static LOWER_DWORDS: Aligned<[u32; 16]> =
     Aligned([0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]);
 
-/// The nearest piece on each ray, and all pieces on knight's squares.
+/// From all occupied places, selects the nearest on each ray and all that are a knight's move away.
 #[inline]
 const fn nearest(occupied: u64) -> u64 {
     occupied & !(occupied | 0x8181_8181_8181_8181).wrapping_sub(0x0303_0303_0303_0303)
 }
 
-/// Byte `i` of the result is 0x80 if byte `i` of `set` has a bit above bit 0, otherwise 0. No byte may have two such
-/// bits.
+/// Byte `ray` of the result is 0x80 if `set` has a place of this ray (bits 1 to 7 of byte `ray`), and 0 otherwise.
+/// `set` must not have two places of one ray.
 #[inline]
 const fn rays(set: u64) -> u64 {
-    // A byte is at most 0x80, so adding 0x7e never carries into the next byte. Bit 7 of the sum is set if the byte is
-    // not 0.
+    // Without the bits `KNIGHTS`, a byte of `set` is 0 or one bit, from 0x02 to 0x80. Adding 0x7e to the byte sets bit
+    // 7 unless the byte is 0, and never carries into the next byte.
     ((set & !KNIGHTS) + 0x7e7e_7e7e_7e7e_7e7e) & 0x8080_8080_8080_8080
 }
 
-/// The squares that a queen or a knight on `focus` could attack, in ray order, and their pieces.
+/// The squares that a queen or a knight on `focus` could attack, and the pieces there. Place `8 * ray + distance` is a
+/// square of a ray; for distance 0, it is the square a knight's move away, after the ray.
 #[derive(Clone, Copy)]
 struct Around {
     focus: Square,
@@ -148,14 +156,14 @@ impl Around {
         }
     }
 
-    /// A set with the bit of `square` in ray order; empty if neither a ray nor a knight's move leads to `square`.
+    /// The place of `square` as a set; empty if neither a ray nor a knight's move leads from the focus to `square`.
     #[inline(always)]
     fn place_of(&self, _: Avx512, square: Square) -> u64 {
         // SAFETY: the token proves that the processor has AVX-512 F and BW, as `Avx::new` requires.
         unsafe { _mm512_cmpeq_epi8_mask(self.squares, _mm512_set1_epi8(square as i8)) }
     }
 
-    /// Makes the pieces in `set` blockers only, which are neither attackers nor victims of a threat.
+    /// Turns the pieces in `set` into mere blockers: no threat then has one of them as its attacker or victim.
     #[inline(always)]
     const fn without_pieces(self, set: u64) -> Self {
         Self {
@@ -171,20 +179,20 @@ impl Around {
         Self { occupied, ..self }
     }
 
-    /// The mask of the lanes of direct threats, if `piece` stands on the focus.
+    /// The mask of the lanes of direct threats (by or on `piece`), if `piece` stands on the focus.
     #[inline(always)]
     fn direct(&self, v: Avx512, piece: u8) -> u32 {
         let nearest = nearest(self.occupied);
         let attackers = nearest & self.attackers;
         let targets = nearest & self.pieces & TARGETS[piece as usize & 15];
-        // Lane `16 + ray` is for the nearest piece on the ray or for the piece on the knight's square after it. No
-        // piece attacks both, because no piece attacks along rays and also by knight's moves.
+        // Lane `16 + ray` is for a threat on the nearest piece of the ray, or on the piece a knight's move away after
+        // the ray. One lane is enough for both, because no piece attacks along rays and also by knight's moves.
         let targets = targets | rays(targets) >> 7;
         lowest_bits(v, attackers) | lowest_bits(v, rays(attackers) >> 7) << 8 | lowest_bits(v, targets) << 16
     }
 
-    /// The mask of the lanes of discovered threats. Lane `24 + ray` holds a threat if the nearest piece on the ray is a
-    /// slider that attacks along the ray, and the opposite ray has a piece.
+    /// The mask of the lanes of discovered threats (of sliders through the focus). Lane `24 + ray` holds a threat if
+    /// the nearest piece on the ray is a slider that attacks along the ray, and the opposite ray has a piece.
     #[inline(always)]
     fn discovered(&self, v: Avx512) -> u32 {
         let nearest = nearest(self.occupied);
@@ -251,13 +259,14 @@ pub(crate) fn of_piece(
     around.direct(v, piece) | around.discovered(v)
 }
 
-/// The threats that change with a move: four blocks of lanes, then masks of the threats that end and that begin.
+/// The threats that change with a move: four blocks of lanes, then four masks of the lanes whose threats end, then four
+/// masks of the lanes whose threats begin.
 ///
 /// `piece` moves, captures `captured` (0 for none) and becomes `after`.
 ///
 /// Threats by or on the moving piece end on `from` and begin on `to`. Threats of sliders through `from` begin. Threats
-/// by or on a captured piece end; without a capture, threats of sliders through `to` end. A threat between `from` and
-/// `to` is counted once.
+/// by or on a captured piece end; without a capture, threats of sliders through `to` end. A threat between the pieces
+/// on `from` and `to` is counted once.
 #[inline(always)]
 pub(crate) fn of_move(
     v: Avx512,
@@ -278,8 +287,8 @@ pub(crate) fn of_move(
     let begun_to = after_move.direct(v, after);
 
     let from_lanes = old.lanes(v, piece);
-    // `to_lanes` is computed with `from` empty, but the mask `through_to` with a blocker on `from`. A set bit of the
-    // mask means that `from` is neither attacker nor victim nor between the two, so the lane is right.
+    // `to_lanes` is computed with `from` empty, but the mask `through_to` with a blocker on `from`. Where the mask has
+    // a bit, `from` is neither attacker nor victim nor between the two, so the lane is right.
     let to_lanes = after_move.lanes(v, after);
     let (captured_lanes, ended_captured, through_to) = if captured == 0 {
         ([0; 32], 0, new.discovered(v))
