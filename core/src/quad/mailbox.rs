@@ -231,7 +231,7 @@ impl QuadBitboard {
         codes
     }
 
-    /// The lowest square with a code that is not assigned to a piece, and its code.
+    /// The lowest square whose code is not assigned to a piece, and this code.
     #[inline]
     pub(crate) const fn invalid_code(self) -> Option<InvalidCode> {
         match self.unassigned().lowest() {

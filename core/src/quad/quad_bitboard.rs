@@ -63,7 +63,7 @@ impl QuadBitboard {
 
     /// The board with the low four bits of `code` on `square`, empty elsewhere.
     ///
-    /// An exclusive or with the result puts a piece on an empty square of another board, or removes it again.
+    /// An exclusive or with the result puts this piece on an empty square of another board, or removes the piece again.
     ///
     /// # Cost
     /// Two operations on all lanes at once; 32 bytes of a table of 512.

@@ -11,8 +11,8 @@ use crate::simd::isa::Isa;
 /// Call [`Level::detect`] once, keep the level by value, and call its methods. The methods are safe, because a `Level`
 /// exists only for instructions that the processor has.
 ///
-/// For every input, a method returns the result of the scalar function of the same name, which is at the root of the
-/// crate, in the modules `quad` and `threats`, or [`Exchange::see_ge`](crate::Exchange::see_ge).
+/// For every input, a method returns the same result as the scalar function of its name. The scalar functions are at
+/// the root of the crate and in the modules `quad` and `threats`; [`Exchange`](crate::Exchange::see_ge) has `see_ge`.
 ///
 /// ```
 /// use quintessence::simd::Level;
@@ -177,8 +177,7 @@ impl fmt::Display for Level {
 
 /// The error for a name that no level of this processor has.
 ///
-/// The names of other architectures' levels are errors. Without the feature `std`, so are the names of levels above
-/// [`Level::compiled`].
+/// The levels of other architectures are errors. Without the feature `std`, levels above [`Level::compiled`] are too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnsupportedLevel(());
 

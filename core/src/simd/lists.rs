@@ -7,10 +7,10 @@ use crate::simd::level::Level;
 impl Level {
     /// For each square of a set, writes `words[square] + addend` to `list`. Returns the number of written words.
     ///
-    /// The order is from a1 to h8, additions wrap, and the rest of `list` is unspecified. An engine whose moves are
-    /// 16-bit words can append all moves of a piece at once: `words` has the target squares, `addend` the origin. The
-    /// engine keeps 64 words to spare at the end of its list, and passes them by `first_chunk_mut`. An engine with its
-    /// own type of move wraps each word when it reads the list.
+    /// The words are ordered from a1 to h8, additions wrap, and the rest of `list` is unspecified. An engine whose
+    /// moves are 16-bit words can append all moves of a piece at once: `words` has the target squares, `addend` the
+    /// origin. The engine keeps 64 words to spare at the end of its list, and passes them by `first_chunk_mut`. An
+    /// engine with another type of move converts each word when it reads the list.
     ///
     /// ```
     /// use quintessence::simd::Level;

@@ -102,7 +102,7 @@ pub(crate) trait FourLanes: LoadWords {
     fn or(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// `a - b` in each lane, wrapping.
     fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four;
-    /// Compares lanes as numbers: all ones if `a` is greater than `b`, otherwise 0. Bit 63 of `a` and `b` must be 0.
+    /// A lane is all ones if `a` is the greater number in this lane, otherwise 0. Bit 63 of `a` and `b` must be 0.
     fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// Whether any lane has a set bit.
     fn any(self, a: Self::Four) -> bool;
@@ -118,7 +118,7 @@ pub(crate) trait NearestBlockers: FourLanes {
     /// Lane 0 must hold squares of a ray to the south-west, lane 1 to the west, lane 2 to the south-east, lane 3 to the
     /// south. In each lane, bits of the result outside the lane's ray are unspecified.
     fn highest_and_above(self, a: Self::Four) -> Self::Four;
-    /// Returns the lane of `kept` where the lanes of `a` and `b` have a common bit, and 0 elsewhere.
+    /// In each lane, returns `kept` if `a` and `b` have a common bit, and 0 otherwise.
     fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four;
 
     /// The union of all lanes.

@@ -73,7 +73,7 @@ pub(super) static REACHED: [[Bitboard; 64]; Attacker::ROWS] = {
     targets
 };
 
-/// For each attacker and square, the number of targets from all lower-numbered squares together; 1,280 bytes.
+/// For each attacker and square, how many targets the attacker has from all lower squares in total; 1,280 bytes.
 pub(super) static BEFORE: [[u16; 64]; Attacker::ROWS] = {
     let mut before = [[0; 64]; Attacker::ROWS];
     each!(row < Attacker::ROWS, {

@@ -69,7 +69,8 @@ impl<'a> Focus<'a> {
         by_half_code[piece as usize >> 1 & 7].intersection(self.given.occupied)
     }
 
-    /// Writes all threats that depend on a piece on the square. Returns the mask of the lanes that hold a threat.
+    /// Writes the threats that depend on `piece`, which stands on the focus (`self.square`): by the piece, on the
+    /// piece, and blocked by the piece. Returns the mask of the lanes that hold a threat.
     #[inline]
     pub(super) const fn write(&self, piece: Piece, block: &mut Block) -> u32 {
         let direct = self.direct(piece, Bitboard::EMPTY, block, 0);

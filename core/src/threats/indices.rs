@@ -12,8 +12,8 @@ use crate::threats::threat::Threat;
 
 /// Maps each threat to its feature index in a network, from 0 to [`dimensions`](Self::dimensions)` - 1`.
 ///
-/// [`new`](Self::new) defines the inputs of a network; the example `networks` has those of Stockfish and Reckless. An
-/// index depends on the [`Perspective`], in which the own pieces count as white.
+/// [`new`](Self::new) defines the inputs of a network; the example `networks` has the inputs of Stockfish and Reckless.
+/// An index depends on the [`Perspective`], in which the own pieces count as white.
 ///
 /// - Indices are ordered first by attacker, then by victim. Attackers and victims are ordered by colour, white first,
 ///   then attackers by role and victims in the order of their list.

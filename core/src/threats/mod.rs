@@ -1,4 +1,4 @@
-//! Threats: which piece attacks which, which threats begin and end with a move, and the indices of threats in networks.
+//! Threats, pairs of an attacker and its victim: all of a position, the changes by a move, and indices in networks.
 //!
 //! A [`Threat`] is a pair of pieces, an attacker and a victim. The victim may have either colour: the attacker attacks
 //! an enemy piece or defends a piece of its own colour. Evaluation networks use threats as input features.

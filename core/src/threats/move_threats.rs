@@ -147,8 +147,8 @@ const OFF: usize = 0;
 /// The index of the first block for the squares where a move puts pieces.
 const ON: usize = 2;
 
-/// Writes the threats that end if the pieces `added` replace the pieces `removed`. The two blocks for `removed` begin
-/// at index `first`, which is [`OFF`] or [`ON`] (0 or 2), and the two blocks for `added` at the other index.
+/// Writes the threats that end if the pieces `added` replace the pieces `removed`. Of the four blocks of lanes, two are
+/// for `removed`, from index `first` on, which is [`OFF`] or [`ON`] (0 or 2). The other two are for `added`.
 ///
 /// The first loop finds the direct threats: by or on a piece of `removed`. The second loop finds the discovered
 /// threats: of sliders through a square that `added` fills. Each loop puts its squares into `visited`. `direct` and

@@ -65,7 +65,7 @@ pub(super) const FIRST_DISCOVERED: usize = DIRECT.trailing_ones() as usize;
 
 /// Iterates over the threats in blocks of lanes.
 ///
-/// A single mask covers all blocks, so one loop is enough, and the state of the iterator stays in registers.
+/// A single mask has the bits of all blocks, so one loop is enough, and the state of the iterator stays in registers.
 #[derive(Clone)]
 pub(super) struct Threats<'a, const BLOCKS: usize> {
     blocks: &'a [Block; BLOCKS],

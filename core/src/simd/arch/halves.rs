@@ -1,5 +1,5 @@
 //! An occupancy and its bit reversal, for Hyperbola Quintessence as in [`hyperbola::twin`](crate::hyperbola::twin). A
-//! query computes the attacks on all its lines and then reverses their union, so one bit reversal is enough.
+//! query unites the results of all lines in the reversed occupancy, and then reverses the bits of the union once.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola::half;

@@ -39,7 +39,8 @@ const LINES: [usize; 4] = [2, 0, 3, 1];
 pub(super) struct Row {
     up: [u64; 4],
     down: [u64; 4],
-    /// The squares from which leapers attack: pawns of either colour (lane 0), knights (1), kings (2), white pawns (3).
+    /// The squares from which leapers attack this square. Lane 0: pawns of either colour, 1: knights, 2: kings, 3:
+    /// white pawns.
     pub(super) leapers: [u64; 4],
     /// The orthogonal lanes of `up`, then of `down`.
     pub(super) orthogonal: [[u64; 2]; 2],
@@ -118,6 +119,6 @@ pub(super) fn rays<V: FourLanes>(v: V, square: Square) -> [V::Four; 2] {
 #[inline(always)]
 pub(super) fn sliders<V: FourLanes>(v: V, pieces: Pieces<'_>) -> V::Four {
     let [_, _, bishops, rooks, queens, _] = *pieces.roles;
-    // With AVX2, LLVM adds the queens to bishops and rooks in 16 bytes, then broadcasts the result to 32 bytes.
+    // With AVX2, LLVM computes the union of the two pairs in 16 bytes, and broadcasts only the union to 32 bytes.
     v.or(v.repeated_pair([bishops.0, rooks.0]), v.repeated_pair([queens.0; 2]))
 }

@@ -118,8 +118,8 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
         // `Avx::new` requires. `ONE` and `TWO` have 32 readable bytes each.
         unsafe {
             if AVX512 {
-                // With bit 0 set in each lane, LLVM need not handle a leading-zero count of 64. The result is the same,
-                // because a lane with only bit 0 gives all bits, as an empty lane does.
+                // With bit 0 set in each lane, LLVM need not handle the count of 64 leading zeros of an empty lane. The
+                // result is the same, because a lane with only bit 0 gives all bits, as an empty lane must.
                 let some = _mm256_or_si256(a, _mm256_set1_epi64x(1));
                 return _mm256_srav_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(some));
             }

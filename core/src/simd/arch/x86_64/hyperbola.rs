@@ -34,11 +34,13 @@ impl<const AVX512: bool> ByteShuffle for Avx<AVX512> {}
 struct Row {
     /// Diagonal, antidiagonal and file without the square itself, and an empty lane.
     lines: [u64; 4],
-    /// The square as a set, and the same set after a byte swap.
+    /// The square as a set.
     slider: u64,
+    /// The square as a set, after a byte swap.
     mirrored: u64,
-    /// For the file, the first index in the flattened table [`FIRST_RANK`]; for the rank, the shift from rank 1.
+    /// The index in the flattened table [`FIRST_RANK`] where the entries for the file of the square begin.
     file: u32,
+    /// By how many bits the attacks on rank 1 are shifted to the rank of the square.
     rank: u32,
 }
 

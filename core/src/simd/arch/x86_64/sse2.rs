@@ -8,8 +8,7 @@
 //! rank  = FIRST_RANK_BY_OCCUPANCY[inner six bits of the rank][file] << 8 * rank
 //! ```
 //!
-//! OR combines the attacks of all lines before the byte swap, so one swap reverses them together, as in
-//! [`hyperbola`](crate::hyperbola).
+//! One byte swap is enough, because OR combines all lines before the swap, as in [`hyperbola`](crate::hyperbola).
 //!
 //! The attacks along a rank usually require two shifts by `8 * rank`, which are slow without BMI2. Therefore
 //! `Halves::new` extracts the inner six bits (files b to g) of all eight ranks at once, and stores them as table

@@ -78,8 +78,9 @@ static KINDS: Aligned<[u8; 16]> = {
     Aligned([0, 0, 1, 2, 4, 4, DIAGONAL, DIAGONAL, ORTHOGONAL, ORTHOGONAL, QUEEN, QUEEN, 8, 8, 0, 0])
 };
 
-/// For each place, the bits in [`KINDS`] of all pieces that attack the focus from there. Place `8 * ray + distance` is
-/// a square of a ray; for distance 0, it is the square a knight's move away, after the ray.
+/// For each place around the square `focus`, the bits in [`KINDS`] of all pieces that attack the focus from there.
+/// Place `8 * ray + distance` is a square of a ray; for distance 0, it is the square a knight's move away, after the
+/// ray.
 static ATTACKERS: Aligned<[u8; 64]> = Aligned(array!(0; 64, place => {
     let mut kinds = 0;
     each!(code < 16, {
@@ -117,8 +118,9 @@ const fn rays(set: u64) -> u64 {
 #[derive(Clone, Copy)]
 struct Around {
     focus: Square,
-    /// The square at each index in ray order; `codes` has the code of the piece on this square.
+    /// The square at each place, as in `ORDER`.
     squares: __m512i,
+    /// The code of the piece on the square at each place.
     codes: __m512i,
     occupied: u64,
     /// The places with a piece in the mailbox.
