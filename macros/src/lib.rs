@@ -1,9 +1,10 @@
 //! The macros of `quintessence` for attack tables. A macro writes a table as literals, together with a proof that
 //! checks every entry at compile time.
 //!
-//! Call the macros of `quintessence`, not those of this crate: they pass their calls on to this crate, and
-//! `quintessence` defines the types of the tables. The documentation of `quintessence` lists the options, the columns
-//! (such as `file`, one value for each square) and the templates (table entries, written with the names of columns).
+//! Call the macros of `quintessence`, not those of this crate. The macros of `quintessence` pass their calls on to this
+//! crate, and `quintessence` defines the types of the tables. The documentation of `quintessence` lists the options,
+//! the columns (such as `file`, one value for each square) and the templates (table entries, written with the names of
+//! columns).
 //!
 //! # A macro call
 //!

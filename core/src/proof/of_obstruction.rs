@@ -51,7 +51,7 @@ const _: () = {
 };
 
 /// Returns the number of comparisons. For a line of `n > 1` squares, these are `2^n - n - 1` sets of several blockers
-/// below a slider, `2^(n - 1) - n` sets above one, and `n * (n + 1) * (n + 2) / 6` pairs of nearest blockers.
+/// below a slider, `2^(n - 1) - n` such sets above a slider, and `n * (n + 1) * (n + 2) / 6` pairs of nearest blockers.
 const fn agrees_on_all(line: Line) -> usize {
     let mut compared = 0;
     each!(i < 64, {
@@ -73,13 +73,13 @@ struct Sides {
     below: [u64; 9],
     sum_above: [u64; 9],
     run_above: [u64; 9],
-    /// The number of sets of several blockers that were compared with the nearest blocker alone.
+    /// The number of sets of several blockers whose result was compared with that of their nearest blocker alone.
     compared: usize,
 }
 
 impl Sides {
-    /// Computes the results of Obstruction Difference for one line. Of several blockers on one side, checks that only
-    /// the nearest one matters.
+    /// Computes the results of Obstruction Difference for one line. Checks that several blockers on one side have the
+    /// same result as the nearest of them alone.
     const fn of(cases: &LineCases, line: Line) -> Self {
         let (sets, squares) = (&cases.sets, &cases.squares);
         let mut sides = Self {

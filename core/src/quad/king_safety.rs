@@ -153,8 +153,9 @@ const fn checking_leapers(board: QuadBitboard, color: Color, mut kings: Bitboard
 /// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```
 ///
-/// If a checking slider is next to the king, the set is empty; [`KingSafety::checkers`] has this slider. If a second
-/// slider stands behind a checking slider, the set has the blocking squares and the square of the checking slider.
+/// If a checking slider is next to the king, no square is between the two, so the set of this king and direction is
+/// empty; [`KingSafety::checkers`] has this slider. If a second slider of the same side defends the checking slider
+/// along the line, the set has the square of the checking slider and the squares between this slider and the king.
 ///
 /// If a side has no king, the two lanes of its king are empty. If a side has several kings, each king blocks sliders,
 /// unlike in [`KingSafety`]. On boards with codes that are not assigned to pieces, all sets are unspecified.

@@ -195,9 +195,10 @@ impl core::error::Error for InvalidCode {}
 impl QuadBitboard {
     /// Converts the board to a mailbox.
     ///
-    /// The conversion transposes four matrices of 8 by 8 bits, one for each rank `r` from 1 to 4. A matrix has the
-    /// ranks `r` and `r + 4` of all four lanes, one rank of one lane in each byte. After the transposition, each byte
-    /// has two codes of one file: of rank `r` in the low four bits, of rank `r + 4` in the high four bits.
+    /// The piece codes result from transpositions of four matrices of 8 by 8 bits, one for each rank `r` from 1 to 4.
+    /// Before the transposition, the eight bytes of a matrix are the ranks `r` and `r + 4` of all four lanes, one rank
+    /// of one lane in each byte. After it, each byte has the codes of two squares of one file: of the square on rank
+    /// `r` in the low four bits, of the square on rank `r + 4` in the high four bits.
     ///
     /// # Errors
     /// If a square has a code that is not assigned to a piece: 1, 14 or 15. The error names the lowest such square.

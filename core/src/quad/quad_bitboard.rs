@@ -293,7 +293,7 @@ impl QuadBitboard {
     ///
     /// # Cost
     /// One operation if `bits` is a constant.
-    // The method shifts instead of rotating, because most vector instruction sets have no rotation.
+    // `shift_bits` shifts instead of rotating, because most vector instruction sets have no rotation.
     #[inline]
     pub const fn shift_bits(self, bits: i32) -> Self {
         let count = bits.unsigned_abs() & 63;

@@ -9,7 +9,8 @@ use crate::quad::quad_bitboard::QuadBitboard;
 /// The algorithm is the same as in [`setwise::fill`](crate::setwise::fill), but with shifts instead of rotations.
 ///
 /// `sliders` may also be a board of piece codes, if all lanes of `empty` are the same set: the fill copies the code of
-/// a slider to each empty square that it reaches. Four sets in four lanes are faster.
+/// a slider to each empty square that it reaches. To get sets of attacks, a fill of four separate sets is faster than a
+/// fill of codes, because codes must be decoded after the fill.
 ///
 /// ```
 /// use quintessence::quad::{self, QuadBitboard};

@@ -7,10 +7,13 @@ use crate::simd::level::Level;
 impl Level {
     /// For each square of a set, writes `words[square] + addend` to `list`. Returns the number of written words.
     ///
-    /// The words are ordered from a1 to h8, additions wrap, and the rest of `list` is unspecified. An engine whose
-    /// moves are 16-bit words can append all moves of a piece at once: `words` has the target squares, `addend` the
-    /// origin. The engine keeps 64 words to spare at the end of its list, and passes them by `first_chunk_mut`. An
-    /// engine with another type of move converts each word when it reads the list.
+    /// The squares are taken in order from a1 to h8, the additions wrap, and the words of `list` after the written
+    /// ones are unspecified.
+    ///
+    /// An engine whose moves are 16-bit words can append all moves of a piece by one call: `words[square]` has the bits
+    /// of the target square, `addend` the bits of the origin square. The engine makes its own list 64 words longer than
+    /// its moves need, and passes the 64 words after the last move as `list`, by `first_chunk_mut`. An engine with
+    /// another type of move converts each word when it reads the list.
     ///
     /// ```
     /// use quintessence::simd::Level;

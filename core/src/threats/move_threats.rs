@@ -7,7 +7,8 @@ use crate::quad::{Mailbox, Move, MoveKind, Piece, castling_targets};
 use crate::threats::focus::{Focus, Given, lanes};
 use crate::threats::threat::{Block, FIRST_DISCOVERED as FIRST, Threat, Threats};
 
-/// The threats that a move ends and begins: four blocks of 32 lanes, and masks of the lanes with a threat.
+/// The threats that a move ends and begins, in four blocks of 32 lanes. For each block, one mask has the lanes whose
+/// threats end, and another mask the lanes whose threats begin.
 ///
 /// A threat is in one lane only, and either ends or begins. A move removes at most two pieces and puts at most two on
 /// the board, and one block is enough for one piece. Which block holds a threat differs from level to level.

@@ -79,7 +79,8 @@ impl Mismatch {
         mismatch
     }
 
-    /// Makes the `Mismatch` for an entry or an attack set that depends on blockers, on the chessboard.
+    /// Makes the `Mismatch` on the chessboard for a value that depends on the blockers `occupied`: a table entry or an
+    /// attack set.
     #[inline]
     pub(crate) const fn on_chessboard(
         square: Square,

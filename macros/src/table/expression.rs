@@ -166,9 +166,9 @@ impl Expression {
     /// Emits Rust code that evaluates the expression with the library's columns. The code uses the square number
     /// `__square` and the constant `BOARD`.
     ///
-    /// In each cast, the operand is in parentheses: `(x) as u64`. The operand begins with the path of the library,
-    /// which is a token of the caller. Without parentheses, the span of the cast would begin at this token, and clippy
-    /// could report the cast as the caller's code.
+    /// In each cast, the operand is in parentheses: `(x) as u64`. The operand begins with the path of the library, a
+    /// token that the macro receives from its caller. Without parentheses, the span of the cast would begin at this
+    /// token, and clippy could report the cast as the caller's code.
     pub(super) fn derivation(&self, board: &Board, library: &TokenStream) -> TokenStream {
         let word = board.word.tokens();
         let of = |operand: &Self| operand.derivation(board, library);

@@ -52,8 +52,9 @@ struct Parts {
     value: TokenStream,
 }
 
-/// Emits the whole item: its header, its type and its initialiser. With the option `align`, the item is a reference
-/// to an aligned `static` inside of the initialiser, which exists once, even if the item is a `const`.
+/// Emits the whole item: its header, its type and its initialiser. With the option `align`, the initialiser contains
+/// an aligned `static`, and the item is a reference to this `static`. The `static` exists once, even if the item is a
+/// `const`.
 fn item(header: &Header, align: Option<u16>, parts: impl Fn(&str) -> Parts) -> TokenStream {
     let Header { attributes, visibility, keyword, name } = header;
     let Parts { table_type, before, value } = parts(&name.unraw().to_string());

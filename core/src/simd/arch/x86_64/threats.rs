@@ -2,8 +2,8 @@
 //!
 //! A register has one byte for each square that a queen or a knight on the focus could attack. The squares are in ray
 //! order: eight bytes for each ray, clockwise from north. Byte `8 * ray + distance` is for the square of the ray at
-//! this distance, 1 to 7. Byte `8 * ray` is for the square a knight's move away, between this ray and the next. The
-//! index of a byte is called a place, and a 64-bit word is a set of places.
+//! this distance, 1 to 7. Byte `8 * ray` is for the square a knight's move away, between this ray and the next ray
+//! clockwise. The index of a byte is called a place, and a 64-bit word is a set of places.
 //!
 //! ```text
 //! order     = ORDER[focus]
@@ -22,7 +22,7 @@
 //! |---|---|
 //! | `ray` | on the focus, by the knight between the ray and the next ray |
 //! | `8 + ray` | on the focus, along the ray |
-//! | `16 + ray` | by the piece on the focus, along the ray or on the knight's square after the ray |
+//! | `16 + ray` | by the piece on the focus, along the ray or by the knight's move between the ray and the next ray |
 //! | `24 + ray` | by the slider nearest on the ray, through the focus, on the nearest piece of the opposite ray |
 //!
 //! A lane is a threat in four bytes, the lowest first: code and square of the attacker, code and square of the victim.
@@ -41,8 +41,9 @@ const STEPS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
 /// the next ray clockwise.
 const KNIGHT_STEPS: [usize; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
 
-/// `ORDER[focus][8 * ray + distance]` is the square of this ray at this distance from the square `focus`. At distance
-/// 0, it is the square a knight's move away, after the ray. Off the board, the entry is `focus` with bit 7 set.
+/// `ORDER[focus][8 * ray + distance]` is the square on ray `ray` at this distance, 1 to 7, from the square `focus`.
+/// `ORDER[focus][8 * ray]` is the square a knight's move away, between this ray and the next ray clockwise. If the
+/// square would be off the board, the entry is `focus` with bit 7 set.
 static ORDER: Aligned<[[u8; 64]; 64]> = Aligned(array!([0; 64]; 64, focus => {
     // On a 0x88 board (16 squares per rank), a number is a square of the chess board if its bits 3 and 7 are 0.
     let start = focus + (focus & 56);
@@ -59,8 +60,8 @@ static ORDER: Aligned<[[u8; 64]; 64]> = Aligned(array!([0; 64]; 64, focus => {
 /// The places `8 * ray` of the eight squares a knight's move away.
 const KNIGHTS: u64 = 0x0101_0101_0101_0101;
 
-/// For each piece code, the squares that the piece attacks on an empty board. Bit `8 * ray + distance` is a square of a
-/// ray; for distance 0, it is the square a knight's move away, after the ray.
+/// For each piece code, the set of places that the piece attacks from the focus on an empty board. Place
+/// `8 * ray + distance` is on a ray; place `8 * ray` is a knight's move away, between this ray and the next.
 static TARGETS: [u64; 16] = {
     let (white, black) = (1 << 9 | 1 << 57, 1 << 25 | 1 << 41);
     let (bishop, rook, king) = (0xfe00_fe00_fe00_fe00, 0x00fe_00fe_00fe_00fe, KNIGHTS << 1);
@@ -79,8 +80,7 @@ static KINDS: Aligned<[u8; 16]> = {
 };
 
 /// For each place around the square `focus`, the bits in [`KINDS`] of all pieces that attack the focus from there.
-/// Place `8 * ray + distance` is a square of a ray; for distance 0, it is the square a knight's move away, after the
-/// ray.
+/// Place `8 * ray + distance` is on a ray; place `8 * ray` is a knight's move away, between this ray and the next.
 static ATTACKERS: Aligned<[u8; 64]> = Aligned(array!(0; 64, place => {
     let mut kinds = 0;
     each!(code < 16, {
@@ -113,8 +113,8 @@ const fn rays(set: u64) -> u64 {
     ((set & !KNIGHTS) + 0x7e7e_7e7e_7e7e_7e7e) & 0x8080_8080_8080_8080
 }
 
-/// The squares that a queen or a knight on `focus` could attack, and the pieces there. Place `8 * ray + distance` is a
-/// square of a ray; for distance 0, it is the square a knight's move away, after the ray.
+/// The squares that a queen or a knight on `focus` could attack, and the pieces there. Place `8 * ray + distance` is on
+/// a ray; place `8 * ray` is a knight's move away, between this ray and the next.
 #[derive(Clone, Copy)]
 struct Around {
     focus: Square,
@@ -134,9 +134,9 @@ struct Around {
 impl Around {
     #[inline(always)]
     fn new(_: Avx512, focus: Square, mailbox: &[u8; 64], occupied: Bitboard) -> Self {
-        // SAFETY: the token proves that the processor has AVX-512 F, BW, VBMI and BITALG, as `Avx::new` requires. A row
-        // of `ORDER`, `mailbox` and `ATTACKERS` have 64 readable bytes, and `KINDS` has 16. All but `mailbox` are
-        // aligned to 64 bytes by their type `Aligned`.
+        // SAFETY: the token proves that the processor has AVX-512 F, BW, VBMI and BITALG, as `Avx::new` requires.
+        // `mailbox`, `ATTACKERS` and each row of `ORDER` have 64 readable bytes, and `KINDS` has 16. The tables and the
+        // rows of `ORDER` are aligned to 64 bytes by the type `Aligned`; the load of `mailbox` needs no alignment.
         unsafe {
             let order = _mm512_load_si512(ORDER.0[focus as usize].as_ptr().cast());
             let is_occupied = _mm512_bitshuffle_epi64_mask(_mm512_set1_epi64(occupied.0 as i64), order);
@@ -187,8 +187,9 @@ impl Around {
         let nearest = nearest(self.occupied);
         let attackers = nearest & self.attackers;
         let targets = nearest & self.pieces & TARGETS[piece as usize & 15];
-        // Lane `16 + ray` is for a threat on the nearest piece of the ray, or on the piece a knight's move away after
-        // the ray. One lane is enough for both, because no piece attacks along rays and also by knight's moves.
+        // Lane `16 + ray` is for a threat on the nearest piece of the ray, or on the piece a knight's move away between
+        // this ray and the next. One lane is enough for both, because no piece attacks along rays and also by knight's
+        // moves.
         let targets = targets | rays(targets) >> 7;
         lowest_bits(v, attackers) | lowest_bits(v, rays(attackers) >> 7) << 8 | lowest_bits(v, targets) << 16
     }
