@@ -1,7 +1,8 @@
-// `links.md` and the README define the same link names, and Markdown uses the first definition. So `links.md` comes
-// first: its targets are item paths, which rustdoc checks, while those of the README are web addresses. The paths need
-// the features `macros` and `threats`; other builds link to the web.
+// `links.md` and `pictures.md` define the link names of the README with other targets, and Markdown uses the first
+// definition. In `links.md` the targets are item paths, which rustdoc checks and which need the features `macros` and
+// `threats`; in `pictures.md` they are the pictures.
 #![cfg_attr(all(feature = "macros", feature = "threats"), doc = include_str!("../docs/links.md"))]
+#![doc = include_str!("../docs/pictures.md")]
 #![doc = include_str!("../README.md")]
 #![cfg_attr(all(feature = "macros", feature = "threats"), doc = include_str!("../docs/front.md"))]
 #![cfg_attr(docsrs, feature(doc_cfg))]

@@ -4,12 +4,14 @@ use std::hint::select_unpredictable;
 use std::marker::PhantomData;
 
 use quintessence::quad::{Move, Piece};
+use quintessence::simd::Isa;
 use quintessence::{
     Bitboard, Color, Exchange, Pieces, Pins, Role, Square, king_attacks, knight_attacks, pawn_attacks,
     setwise,
 };
 use quintessence_engine::{Attacks, Compiled};
 
+use crate::LEVEL;
 use crate::lookups::Lookups;
 
 /// A contender.
@@ -41,6 +43,12 @@ pub(crate) use ask;
 
 impl Answers for Compiled {
     const NAME: &'static str = "`Level`";
+    /// What an attack map reads, from an object file that has nothing else.
+    const TABLE_BYTES: usize = match LEVEL.isa() {
+        Isa::Avx512 => 560,
+        Isa::Avx2 => 256,
+        _ => Root::TABLE_BYTES,
+    };
 }
 
 /// The functions at the root of the crate.

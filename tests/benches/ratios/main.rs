@@ -9,8 +9,8 @@
 //! or `n/a` with the reason where the processor or the system lacks something, and after the ratios of a build a table in
 //! Markdown with all that was timed. Above 1, the library is faster. Words after `--` choose the ids that contain one of
 //! them. `--quick` takes fewer rounds and shallower trees. `--json` appends a line for each build to
-//! `tests/benches/runs.jsonl`: ratios, and rates of the trees of perft in leaves a nanosecond. The last run is that of the
-//! same processor, build and effort; noise alone can change a figure by 5%, and by more with `--quick`.
+//! `tests/benches/runs.jsonl`, as the README beside that file says. The last run is that of the same processor, build and
+//! effort; noise alone can change a figure by 5%, and by more with `--quick`.
 //!
 //! `game.*` makes a quiet move on a board in memory, asks a question, and unmakes the move. The ratio itself is of moves by
 //! stores of single words. Those in the parentheses are of moves on a quad-bitboard, and on a copy of the board that begins

@@ -100,6 +100,7 @@ impl Figures {
             "figures": {},
             "learnt": {},
             "nanoseconds": {},
+            "bytes": {},
         });
         let is_comparable = |other: &Value| {
             ["processor", "build", "rounds"].iter().all(|&member| other[member] == run[member])
@@ -123,11 +124,12 @@ impl Figures {
         self.run["learnt"][id] = rounded(ratio.median);
     }
 
-    /// Adds the time of each contender, in its fastest form.
+    /// Adds the time of each contender in its fastest form, and the bytes of its slider tables.
     pub(crate) fn add_times(&mut self, id: &str, outcome: &Outcome) {
-        let times = &mut self.run["nanoseconds"][id];
         for row in &outcome.0 {
             let name = row.name.split(',').next().unwrap_or_default().replace('`', "");
+            self.run["bytes"][&name] = row.table_bytes.into();
+            let times = &mut self.run["nanoseconds"][id];
             let before = times[&name].as_f64().unwrap_or(f64::INFINITY);
             times[&name] = rounded(row.median().min(before));
         }

@@ -1,0 +1,187 @@
+//! A chart as SVG: rows with a label, marks on a common axis, and a note.
+
+use maud::{Markup, PreEscaped, html};
+
+/// The natural width in pixels. A phone of 390 pixels shows 13 pixels of text as 11.
+const WIDTH: f32 = 480.0;
+const MARGIN: f32 = 12.0;
+
+/// All pictures have the same style, so several fit into one page.
+const STYLE: &str = include_str!("style.css");
+
+pub(crate) struct Chart<'a> {
+    /// The first line names what is drawn.
+    pub(crate) title: &'a [&'a str],
+    pub(crate) legend: Vec<(Mark, &'a str)>,
+    pub(crate) axis: Axis<'a>,
+    pub(crate) rows: Vec<Row>,
+    /// Whether each colour has its own height in a row, because dots would hide one another.
+    pub(crate) has_lanes: bool,
+    /// Where and how the values were measured, in lines.
+    pub(crate) source: String,
+}
+
+/// The axis lies between the labels and the notes of the rows. Ratios have a logarithmic scale, counts begin at 0.
+pub(crate) struct Axis<'a> {
+    pub(crate) left: f32,
+    pub(crate) right: f32,
+    /// The first and the last tick are the ends of the axis.
+    pub(crate) ticks: &'a [f64],
+}
+
+/// A row without marks is a heading.
+#[derive(Default)]
+pub(crate) struct Row {
+    pub(crate) label: String,
+    pub(crate) marks: Vec<(f64, Mark)>,
+    pub(crate) note: String,
+    /// The ratio, above 1, that noise alone can make.
+    pub(crate) noise: f64,
+}
+
+impl Row {
+    pub(crate) fn new(label: &str, mark: (f64, Mark), note: &str) -> Self {
+        Self { marks: vec![mark], note: note.to_owned(), ..Self::heading(label) }
+    }
+
+    pub(crate) fn heading(label: &str) -> Self {
+        Self { label: label.to_owned(), noise: 1.0, ..Self::default() }
+    }
+
+    /// The row of a label, which is added if there is none.
+    pub(crate) fn of<'a>(rows: &'a mut Vec<Self>, label: &str) -> &'a mut Self {
+        let i = rows.iter().position(|row| row.label == label).unwrap_or(rows.len());
+        if i == rows.len() {
+            rows.push(Self::heading(label));
+        }
+        &mut rows[i]
+    }
+}
+
+/// A dot, or a bar from the start of the axis with its value, in a colour of the style.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mark {
+    Full(u8),
+    Hollow(u8),
+    Bar(u8),
+}
+
+impl Chart<'_> {
+    pub(crate) fn draw(&self) -> String {
+        let mut y = MARGIN;
+        let mut take = |height: f32| {
+            y += height;
+            y - height
+        };
+        let title = html! { @for (i, line) in self.title.iter().enumerate() {
+            text class=(if i == 0 { "title" } else { "note" }) x=(MARGIN) y=(take(18.0) + 13.0) { (line) }
+        } };
+        let legend = self.legend(take(if self.legend.is_empty() { 6.0 } else { 28.0 }));
+        let top = take(0.0);
+        let height = if self.has_lanes { 30.0 } else { 22.0 };
+        let bands = html! { @for (i, row) in (0_u8..).zip(&self.rows) { @if row.noise > 1.0 {
+            @let [left, right] = [1.0 / row.noise, row.noise].map(|noise| self.x(noise));
+            rect.band x=(left) y=(top + f32::from(i) * height) width=(right - left) height=(height) {}
+        } } };
+        let rows = html! { @for row in &self.rows { (self.row(row, take(height) + 0.5 * height)) } };
+        let grid = self.grid(top, take(24.0));
+        let source = html! { @for line in self.source.lines() {
+            text.note x=(MARGIN) y=(take(17.0) + 13.0) { (line) }
+        } };
+        let height = take(0.0) + MARGIN;
+        let picture = html! {
+            svg.figure xmlns="http://www.w3.org/2000/svg" role="img" width=(WIDTH) height=(height)
+                viewBox=(format_args!("0 0 {WIDTH} {height}")) {
+                title { (self.title.join(" ")) }
+                style { (PreEscaped(STYLE)) }
+                rect.sheet width=(WIDTH) height=(height) {}
+                (title) (legend) (bands) (grid) (rows) (source)
+            }
+        };
+        picture.into_string().replace("><", ">\n<") + "\n"
+    }
+
+    fn x(&self, value: f64) -> f32 {
+        let Axis { left, right, ticks, .. } = self.axis;
+        let scale = |value: f64| if self.is_logarithmic() { value.ln() } else { value };
+        let [first, last] = [ticks[0], ticks[ticks.len() - 1]].map(scale);
+        #[expect(clippy::cast_possible_truncation, reason = "a picture needs no more precision")]
+        let part = ((scale(value) - first) / (last - first)) as f32;
+        assert!((0.0..=1.0).contains(&part), "{value} is beyond the axis of {}", self.title[0]);
+        // Tenths of a pixel.
+        ((left + part * (right - left)) * 10.0).round() / 10.0
+    }
+
+    fn legend(&self, y: f32) -> Markup {
+        let places = self.legend.iter().scan(MARGIN, |next, &(mark, name)| {
+            let x = *next;
+            *next += name.chars().fold(30.0, |width, _| width + 7.0);
+            Some((x, mark, name))
+        });
+        html! { @for (x, mark, name) in places {
+            (drawn(mark, x + 6.0, y + 14.0))
+            text x=(x + 17.0) y=(y + 18.5) { (name) }
+        } }
+    }
+
+    /// A line for each tick with its value below the rows. The line at the ratio 1 is strong.
+    fn grid(&self, top: f32, bottom: f32) -> Markup {
+        html! {
+            @for &tick in self.axis.ticks {
+                line class=(if self.is_logarithmic() && (tick - 1.0).abs() < 1e-9 { "one" } else { "grid" })
+                    x1=(self.x(tick)) x2=(self.x(tick)) y1=(top) y2=(bottom) {}
+                text.note text-anchor="middle" x=(self.x(tick)) y=(bottom + 15.0) { (tick) }
+            }
+        }
+    }
+
+    fn row(&self, Row { label, marks, note, .. }: &Row, middle: f32) -> Markup {
+        let base = middle + 4.5;
+        let lane =
+            |mark: Mark| middle + if self.has_lanes { 8.0 * (f32::from(mark.colour()) - 1.0) } else { 0.0 };
+        html! {
+            text.title[marks.is_empty()] x=(MARGIN) y=(base) { (label) }
+            @for pair in marks.windows(2) {
+                @if let [(learnt, Mark::Hollow(colour)), (fresh, mark @ Mark::Full(same))] = *pair && colour == same {
+                    line class=(format_args!("c{colour}")) x1=(self.x(learnt)) x2=(self.x(fresh)) y1=(lane(mark)) y2=(lane(mark)) {}
+                }
+            }
+            @for &(value, mark) in marks {
+                @if let Mark::Bar(colour) = mark {
+                    rect class=(format_args!("c{colour}")) x=(self.axis.left) y=(middle - 5.0)
+                        width=(self.x(value) - self.axis.left) height="10" {}
+                    text x=(self.x(value) + 6.0) y=(base) { ((value * 10.0).round() / 10.0) }
+                } @else {
+                    (drawn(mark, self.x(value), lane(mark)))
+                }
+            }
+            @if !note.is_empty() {
+                text.note text-anchor="end" x=(WIDTH - MARGIN) y=(base) { (note) }
+            }
+        }
+    }
+
+    fn is_logarithmic(&self) -> bool {
+        self.axis.ticks[0] > 0.0
+    }
+}
+
+impl Mark {
+    const fn colour(self) -> u8 {
+        let (Self::Full(colour) | Self::Hollow(colour) | Self::Bar(colour)) = self;
+        colour
+    }
+}
+
+/// A mark without a value.
+fn drawn(mark: Mark, x: f32, y: f32) -> Markup {
+    match mark {
+        Mark::Full(colour) => html! { circle class=(format_args!("c{colour}")) cx=(x) cy=(y) r="3.5" {} },
+        Mark::Hollow(colour) => {
+            html! { circle class=(format_args!("c{colour} hollow")) cx=(x) cy=(y) r="3.5" {} }
+        }
+        Mark::Bar(colour) => html! {
+            rect class=(format_args!("c{colour}")) x=(x - 6.0) y=(y - 5.0) width="12" height="10" {}
+        },
+    }
+}

@@ -1,0 +1,64 @@
+//! The pictures of README, guide and pages, drawn from the runs that `ratios` records and from counted instructions.
+//!
+//! `UPDATE_EXPECT=1 cargo test --package quintessence-figures` draws them anew; without the variable, a picture that differs
+//! from its data fails. Runs of one commit are shown, that of the last line of the file: one code, one version.
+
+mod chart;
+mod pictures;
+mod runs;
+
+use std::fs;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use expect_test::expect_file;
+
+use runs::Runs;
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+#[test]
+fn pictures_are_of_the_data() {
+    let runs = Runs::read();
+    let instructions = include_str!("../benches/instructions.csv");
+    let pictures = [
+        ("map", pictures::map(&runs)),
+        ("engines", pictures::engines(&runs)),
+        ("questions", pictures::questions(&runs)),
+        ("memory", pictures::memory(&runs)),
+        ("perft", pictures::perft(&runs)),
+        ("instructions", pictures::instructions(instructions)),
+    ];
+    // Rustdoc copies no files, so `pictures.md` has the pictures of its pages, as definitions of links.
+    let mut definitions = definition("attacks", &read("core/docs/attacks.svg"));
+    for (name, picture) in pictures {
+        let picture = picture.draw();
+        definitions += &definition(name, &picture);
+        expect_file![format!("{ROOT}/core/docs/{name}.svg")].assert_eq(&picture);
+    }
+    expect_file![format!("{ROOT}/core/docs/pictures.md")].assert_eq(&definitions);
+    expect_file!["history.svg"].assert_eq(&pictures::history(&runs).draw());
+}
+
+fn definition(name: &str, picture: &str) -> String {
+    format!("[{name}]: data:image/svg+xml;base64,{}\n", STANDARD.encode(picture))
+}
+
+/// What README and `speed` say in words about the figures.
+#[test]
+fn sentences_are_of_the_data() {
+    let runs = Runs::read();
+    for (page, sentence) in [
+        ("README.md", pictures::of_maps(&runs)),
+        ("README.md", pictures::of_engines(&runs)),
+        ("README.md", pictures::of_binaries(&runs)),
+        ("core/docs/speed.md", pictures::of_engines(&runs)),
+    ] {
+        let text = read(page).split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+        assert!(text.contains(&sentence.to_lowercase()), "{page} does not say: {sentence}");
+    }
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(format!("{ROOT}/{path}")).unwrap_or_else(|error| panic!("{path}: {error}"))
+}

@@ -1,0 +1,77 @@
+//! The recorded runs: a line of JSON for each build of `ratios`, for each build of an engine, and for each tree of a rival
+//! of the example `perft`.
+
+use serde_json::Value;
+
+pub(crate) struct Runs(Vec<Value>);
+
+/// The builds with their colours, the fastest first.
+pub(crate) const BUILDS: [(u8, &str); 3] = [(0, "native"), (1, "x86-64-v3"), (2, "plain")];
+
+impl Runs {
+    pub(crate) fn read() -> Self {
+        let lines = include_str!("../benches/runs.jsonl").lines();
+        let runs = Self(lines.map(|line| line.parse().expect("a line of the runs is JSON")).collect());
+        assert!(!text(runs.last(), "commit").ends_with("-dirty"), "only runs of a clean tree are drawn");
+        runs
+    }
+
+    /// The line whose commit and processor are shown.
+    fn last(&self) -> &Value {
+        self.0.last().expect("there are runs")
+    }
+
+    /// The shown lines that have a member.
+    pub(crate) fn with(&self, member: &str) -> impl DoubleEndedIterator<Item = &Value> {
+        let is_shown =
+            |run: &Value| ["commit", "processor"].iter().all(|&same| run[same] == self.last()[same]);
+        self.0.iter().filter(move |run| is_shown(run) && !run[member].is_null())
+    }
+
+    /// What the last run of a build says, such as the ratio of a question on learnt positions.
+    pub(crate) fn last_of(&self, build: &str, kind: &str, id: &str) -> Option<&Value> {
+        let runs = self.with(kind).rev().filter(|run| run["build"] == build);
+        runs.map(|run| &run[kind][id]).find(|value| !value.is_null())
+    }
+
+    /// A ratio, or another figure of a build.
+    pub(crate) fn figure(&self, build: &str, kind: &str, id: &str) -> Option<f64> {
+        self.last_of(build, kind, id)?.as_f64()
+    }
+
+    /// The time of a contender for a question.
+    pub(crate) fn nanoseconds(&self, build: &str, id: &str, contender: &str) -> Option<f64> {
+        self.last_of(build, "nanoseconds", id)?[contender].as_f64()
+    }
+
+    /// The bytes of a contender's slider tables.
+    pub(crate) fn bytes(&self, build: &str, contender: &str) -> String {
+        let bytes =
+            self.figure(build, "bytes", contender).unwrap_or_else(|| panic!("no bytes of {contender}"));
+        if bytes < 10_000.0 { format!("{bytes} B") } else { format!("{:.0} KiB", bytes / 1024.0) }
+    }
+
+    /// The figure of each commit that has it on the shown processor, the oldest first.
+    pub(crate) fn history(&self, build: &str, id: &str) -> impl Iterator<Item = (&str, f64)> {
+        let runs = self
+            .0
+            .iter()
+            .filter(move |run| run["build"] == build && run["processor"] == self.last()["processor"]);
+        runs.filter_map(move |run| Some((text(run, "commit"), run["figures"][id].as_f64()?)))
+    }
+
+    /// Where the shown runs were measured, and of which commit.
+    pub(crate) fn source(&self) -> String {
+        // A reader knows the architecture rather than the model.
+        let processor = text(self.last(), "processor").replace("(family 25, model 17)", "(Zen 4)");
+        format!("{processor}, commit {}", text(self.last(), "commit"))
+    }
+}
+
+pub(crate) fn text<'a>(run: &'a Value, member: &str) -> &'a str {
+    run[member].as_str().unwrap_or_else(|| panic!("no text `{member}`: {run}"))
+}
+
+pub(crate) fn number(run: &Value, member: &str) -> f64 {
+    run[member].as_f64().unwrap_or_else(|| panic!("no number `{member}`: {run}"))
+}
