@@ -61,8 +61,9 @@ table_macro! {
     /// example, `board = 9 x 9; mapping = i9_by_file;` makes a `&MaskEx<u128, 81, 0b1101>`.
     ///
     /// A bit of [`MaskEx`](crate::MaskEx)'s parameter `SWAPPED` is set if a byte swap reverses all lines of one kind:
-    /// bit 0 stands for ranks, bit 1 for files. In `0b1101`, bit 1 is 0, because two squares of a file can share a
-    /// byte. So `rook_attacks` uses a bit reversal for the file, and a byte swap for the rank.
+    /// bit 0 stands for ranks, bit 1 for files. In `0b1101`, bit 1 is 0: in `i9_by_file`, the squares of a file have
+    /// consecutive bits, and a byte swap does not reverse the bits within a byte. So `rook_attacks` uses a bit reversal
+    /// for the file, and a byte swap for the rank.
     mask_ex
 }
 

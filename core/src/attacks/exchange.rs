@@ -87,7 +87,8 @@ macro_rules! play {
         // that captures next gains, beyond what it needs, if the exchange ends after this capture.
         let (mut is_enough, mut balance) = (true, $exchange.value($role) - surplus);
         let is_castling = matches!(moved, Role::King) && $exchange.own.contains(to);
-        // The exchange ends after castling, or if the enemy gains too little even by a capture with promotion.
+        // Castling ends the exchange. After another move, it ends here if even a capture with promotion gains the
+        // enemy too little to make `is_enough` false.
         if is_castling || !matches!($role, Role::King) && balance + most < is_enough as i64 {
             return true;
         }

@@ -188,7 +188,8 @@ impl Mapping {
         self as u8 & 2 != 0
     }
 
-    /// Exchanges rank and file in a by-file mapping, where the squares of a file have consecutive numbers.
+    /// Returns `line`; in a by-file mapping, where the squares of a file have consecutive numbers, a rank becomes a
+    /// file and a file becomes a rank.
     #[inline]
     pub(crate) const fn numbered_line(self, line: Line) -> Line {
         match line {

@@ -40,7 +40,8 @@ kernels!(word64, u64);
 kernels!(word128, u128);
 
 /// Returns the masked difference `((occupied & line) - slider) & line`. The caller computes one difference on the board
-/// and one on the reversed board. The XOR of both, the second reversed back, has only bits that a subtraction changes.
+/// and one on the reversed board, and reverses the second back. The XOR of the two has only bits that a subtraction
+/// changes.
 #[inline]
 pub(crate) const fn half(slider: u64, occupied: u64, line: u64) -> u64 {
     (occupied & line).wrapping_sub(slider) & line

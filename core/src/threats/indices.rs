@@ -169,8 +169,8 @@ impl ThreatIndices {
     /// [`PawnInputs`] says which pairs of pawns have an index. `before` and `after` are the pawns before and after a
     /// move: the white pawns, then the black pawns.
     ///
-    /// To get the indices that end with a move, exchange `before` and `after`. To get all indices of a position, pass
-    /// empty sets as `before`.
+    /// To get the indices that `before` has and `after` does not, exchange the two arguments. To get all indices of a
+    /// position, pass empty sets as `before`.
     ///
     /// A buffer of 120 entries is enough for the pairs of 16 pawns. Indices beyond the end of the buffer are dropped.
     /// Pawns on ranks 1 and 8 have no index. If both colours have a pawn on one square, the white pawn counts.

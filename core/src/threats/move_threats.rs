@@ -10,8 +10,9 @@ use crate::threats::threat::{Block, FIRST_DISCOVERED as FIRST, Threat, Threats};
 /// The threats that a move ends and begins, in four blocks of 32 lanes. For each block, one mask has the lanes whose
 /// threats end, and another mask the lanes whose threats begin.
 ///
-/// A threat is in one lane only, and either ends or begins. A move removes at most two pieces and puts at most two on
-/// the board, and one block is enough for one piece. Which block holds a threat differs from level to level.
+/// Each threat is in one lane only, and either ends or begins. Four blocks are enough, because a move removes at most
+/// two pieces and adds at most two, and one block holds the threats of one piece. Which block holds a threat depends
+/// on the [`Level`](crate::simd::Level).
 #[derive(Clone, Copy)]
 #[must_use]
 #[repr(align(64))]

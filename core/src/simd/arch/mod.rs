@@ -36,7 +36,7 @@ macro_rules! dispatch {
 
 /// Defines methods of a trait of vector instructions. The body of each method is one expression.
 ///
-/// If an expression loads or stores an array, the array must be exactly as large as the registers.
+/// If the expression loads or stores an array, the array must be exactly as large as the vectors loaded or stored.
 #[allow(unused_macros, reason = "`native.rs` has no intrinsics")]
 macro_rules! bindings {
     ($(fn $name:ident $(<const $count:ident: i32>)? ($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(

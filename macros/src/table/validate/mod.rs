@@ -32,7 +32,7 @@ pub(super) enum ValidStatement {
     Equation(Equation, Result<()>),
 }
 
-/// Validates a macro call. Also returns the first error: `mistake` from the parser or else an error in the options.
+/// Returns the validated macro call and its first error: `mistake` from the parser or else an error in the options.
 pub(super) fn call(call: Call, library: TokenStream, mistake: Option<Error>) -> (ValidCall, Option<Error>) {
     let Call { kind, statements, options, end } = call;
     // The default alignment is 64, except in `square_table!`, where the caller writes the whole type of the table.
