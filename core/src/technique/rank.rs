@@ -26,9 +26,9 @@ pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
 /// Returns rank attacks: copies the rank to the diagonal a1-h8, computes the attacks there, and copies the result back.
 ///
 /// ```text
-/// o        = (occupied >> 8 * rank & 0xff) * a-file & line      rank to diagonal; line: a1-h8 without the slider
-/// diagonal = ((o - slider) ^ swap(swap(o) - swap(slider))) & line       slider: bit 9 * file
-/// attacks  = diagonal * a-file >> 56 << 8 * rank                diagonal to rank
+/// o        = (occupied >> 8 * rank & 0xff) * a-file & line          line: a1-h8 without the slider
+/// diagonal = ((o - slider) ^ swap(swap(o) - swap(slider))) & line   slider: bit 9 * file
+/// attacks  = diagonal * a-file >> 56 << 8 * rank
 /// ```
 ///
 /// # Cost

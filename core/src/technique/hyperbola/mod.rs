@@ -16,8 +16,8 @@
 //! of them. The differences do not overlap, because the masks share no square: none contains the slider's square.
 //!
 //! ```text
-//! forward = OR over lines of ((occupied       & line) - slider) & line      slider, lines: SMSK[square]
-//! reverse = OR over lines of ((swap(occupied) & line) - slider) & line      slider, lines: SMSK[square ^ 56]
+//! forward = OR of ((occupied       & line) - slider) & line      slider, lines: SMSK[square]
+//! reverse = OR of ((swap(occupied) & line) - slider) & line      slider, lines: SMSK[square ^ 56]
 //! attacks = (forward ^ swap(reverse)) | rank
 //! ```
 //!
@@ -111,8 +111,8 @@ pub const fn mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboar
 /// Returns the attacks along one line from two masked differences: one on the board, one on the reversed board.
 ///
 /// ```text
-/// forward = ((occupied      & line) - bit(square)) & line            line: in MASK_EX[square]
-/// reverse = ((rev(occupied) & line) - bit(63 - square)) & line       line: in MASK_EX[63 - square]
+/// forward = ((occupied      & line) - bit(square)) & line         line: in MASK_EX[square]
+/// reverse = ((rev(occupied) & line) - bit(63 - square)) & line    line: in MASK_EX[63 - square]
 /// attacks = forward ^ rev(reverse)
 /// ```
 ///
