@@ -26,8 +26,8 @@ pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
 /// Returns rank attacks: copies the rank to the diagonal a1-h8, computes the attacks there, and copies the result back.
 ///
 /// ```text
-/// o        = (occupied >> 8 * rank & 0xff) * a-file & line          line: a1-h8 without the slider
-/// diagonal = ((o - slider) ^ swap(swap(o) - swap(slider))) & line   slider: bit 9 * file
+/// o        = (occupied >> 8 * rank & 0xff) * a-file & line           line: a1-h8, no slider
+/// diagonal = ((o - slider) ^ swap(swap(o) - swap(slider))) & line    slider: bit 9 * file
 /// attacks  = diagonal * a-file >> 56 << 8 * rank
 /// ```
 ///
