@@ -32,7 +32,7 @@ pub mod from_magics {}
 #[doc = include_str!("../docs/techniques.md")]
 pub mod techniques {}
 
-#[doc = include_str!("../docs/pictures.md")]
+#[cfg_attr(doc, doc = include_str!("../docs/pictures.md"))]
 #[doc = include_str!("../docs/forms.md")]
 pub mod forms {}
 
@@ -72,10 +72,10 @@ pub mod c {}
 #[doc = include_str!("../docs/proofs.md")]
 pub mod proofs {}
 
-#[doc = include_str!("../docs/pictures.md")]
+#[cfg_attr(doc, doc = include_str!("../docs/pictures.md"))]
 #[doc = include_str!("../docs/speed.md")]
 pub mod speed {}
 
-#[doc = include_str!("../docs/pictures.md")]
+#[cfg_attr(doc, doc = include_str!("../docs/pictures.md"))]
 #[doc = include_str!("../docs/programs.md")]
 pub mod programs {}

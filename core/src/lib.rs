@@ -2,7 +2,7 @@
 // definition. In `links.md` the targets are item paths, which rustdoc checks and which need the features `macros` and
 // `threats`; in `pictures.md` they are the pictures.
 #![cfg_attr(all(feature = "macros", feature = "threats"), doc = include_str!("../docs/links.md"))]
-#![doc = include_str!("../docs/pictures.md")]
+#![cfg_attr(doc, doc = include_str!("../docs/pictures.md"))]
 #![doc = include_str!("../README.md")]
 #![cfg_attr(all(feature = "macros", feature = "threats"), doc = include_str!("../docs/front.md"))]
 #![cfg_attr(docsrs, feature(doc_cfg))]

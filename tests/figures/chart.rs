@@ -1,13 +1,11 @@
 //! A chart as SVG: rows with a label, marks on a common axis, and a note.
 
+use example_support::drawing::in_colours;
 use maud::{Markup, PreEscaped, html};
 
 /// The natural width in pixels. A phone of 390 pixels shows 13 pixels of text as 11.
 const WIDTH: f32 = 480.0;
 const MARGIN: f32 = 12.0;
-
-/// All pictures have the same style, so several fit into one page.
-const STYLE: &str = include_str!("style.css");
 
 pub(crate) struct Chart<'a> {
     /// The first line names what is drawn.
@@ -93,7 +91,7 @@ impl Chart<'_> {
             svg.figure xmlns="http://www.w3.org/2000/svg" role="img" width=(WIDTH) height=(height)
                 viewBox=(format_args!("0 0 {WIDTH} {height}")) {
                 title { (self.title.join(" ")) }
-                style { (PreEscaped(STYLE)) }
+                style { (PreEscaped(in_colours(include_str!("style.css")))) }
                 rect.sheet width=(WIDTH) height=(height) {}
                 (title) (legend) (bands) (grid) (rows) (source)
             }

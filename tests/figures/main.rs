@@ -1,7 +1,7 @@
 //! The pictures of README, guide and pages, drawn from the runs that `ratios` records and from counted instructions.
 //!
 //! `UPDATE_EXPECT=1 cargo test --package quintessence-figures` draws them anew; without the variable, a picture that differs
-//! from its data fails. Runs of one commit are shown, that of the last line of the file: one code, one version.
+//! from its data fails. The pictures show the runs that have the commit and the processor of the last one.
 
 mod chart;
 mod pictures;

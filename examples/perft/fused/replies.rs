@@ -13,8 +13,8 @@
 //! ```
 //!
 //! For all targets of a piece, the sum of `stops` is a population count. The flights are counted for each target from
-//! which the piece attacks a square of a flight. Other moves are made, and the replies to each are counted anew. Such moves give check, pin a piece, end a pin, or open or close a line to a square
-//! around the king.
+//! which the piece attacks a square of a flight. Other moves are made, and the replies to each are counted anew. Such
+//! moves give check, pin a piece, end a pin, or open or close a line to a square around the king.
 
 use std::ops::Range;
 

@@ -10,7 +10,7 @@ mod sheet;
 
 pub use self::board::Board;
 pub use self::path::{alternative, class, path, points};
-pub use self::sheet::{definitions, picture, properties, style};
+pub use self::sheet::{definitions, in_colours, picture, properties, style};
 
 /// The pieces as symbols, such as `#piece-rook`, so that a picture needs no font with chess symbols.
 pub const PIECES: &str = include_str!("pieces.svg");

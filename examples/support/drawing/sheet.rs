@@ -37,11 +37,16 @@ pub fn properties() -> String {
     format!(":root{{{light}}}\n@media screen and (prefers-color-scheme:dark){{:root{{{dark}}}}}\n")
 }
 
-/// The style sheet of boards, for light and dark pages. Not every viewer of pictures has custom properties, so it has
-/// colours.
+/// The style sheet of boards, for light and dark pages.
 #[must_use]
 pub fn style() -> String {
-    let rules = include_str!("boards.css");
+    in_colours(include_str!("boards.css"))
+}
+
+/// Rules, one in a line, with the colours of the palette for `var(--name)`: not every viewer of pictures has custom
+/// properties. The rules with colours follow once more for dark pages.
+#[must_use]
+pub fn in_colours(rules: &str) -> String {
     let coloured: Vec<_> = rules.lines().filter(|rule| rule.contains("var(")).collect();
     let in_palette = |rules: &str, is_dark: bool| {
         PALETTE.iter().fold(rules.to_owned(), |rules, (name, light, dark)| {
