@@ -2,7 +2,7 @@
 
 use std::panic::{UnwindSafe, catch_unwind};
 
-use quintessence::boards::{Column, Shape};
+use quintessence::boards::{Column, Shape, oracle};
 use quintessence::threats::{PawnInputs, ThreatIndices};
 use quintessence::verify::{Mismatch, agree, check_first_rank, check_mask_ex, prove};
 use quintessence::{
@@ -38,13 +38,14 @@ fn calls_that_are_refused() {
         Shape::new(8, 0) => EMPTY;
         Shape::new(27, 1) => "a board has at most 26 files, one for each letter";
         Shape::new(13, 10) => "a board has at most 128 squares";
-        shogi.stride(8) => STRIDE;
         shogi.stride(0) => STRIDE;
+        shogi.stride(8).squares() => STRIDE;
         // The files of this board are longer than its ranks.
-        xiangqi.stride(9).mapping(Mapping::A1ByFile) => STRIDE;
-        Shape::new(8, 9).stride(16) => POSITIONS;
-        shogi.gaps(0xffff_ffff_ffff) => POSITIONS;
-        Shape::new(16, 8).gaps(1) => POSITIONS;
+        xiangqi.stride(9).mapping(Mapping::A1ByFile).position(0) => STRIDE;
+        Shape::new(8, 9).stride(16).coordinates(0) => POSITIONS;
+        oracle::line_attacks(&Shape::new(26, 4).stride(255), 0, Line::Rank, 0) => POSITIONS;
+        Table::<u128>::of::<81>(&shogi.gaps(0xffff_ffff_ffff), Column::King) => POSITIONS;
+        Column::Region(&[]).at(&Shape::new(16, 8).gaps(1), 0) => POSITIONS;
         shogi.coordinates(81) => NUMBER;
         shogi.position(81) => NUMBER;
         Column::Square.at(&shogi, 81) => NUMBER;

@@ -6,7 +6,7 @@ use crate::board::{Line, Mapping};
 ///
 /// [`new`](Self::new) creates a board with a1 = 0, on which square number `n` has bit `n`. [`mapping`](Self::mapping)
 /// changes the numbers of the squares, while [`stride`](Self::stride) and [`gaps`](Self::gaps) leave some bits unused.
-/// These three methods can be called in any order, with the same result.
+/// These three methods can be called in any order, with the same result, because a board is checked where it is used.
 ///
 /// The *number* of a square, from 0 to [`squares`](Self::squares) - 1, is its index in tables. The *position* of a
 /// square is the index of its bit in a set (`u64` or `u128`), and grows with the number. Squares have chess names on
@@ -28,6 +28,10 @@ use crate::board::{Line, Mapping};
 /// # Cost
 /// A `Shape` takes about 400 bytes, and `new`, `mapping`, `stride` and `gaps` each loop over all squares, so it belongs
 /// in a `const`.
+///
+/// # Panics
+/// Any use of the squares of a board panics if its stride is less than the length of a row, or if its last square would
+/// have a position above 127.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct Shape {
@@ -47,6 +51,8 @@ pub struct Shape {
     /// The number of bits from the start of a row to the start of the next; 0 means that rows have no unused bits.
     stride: u8,
     gaps: u128,
+    /// Why the board cannot be used, unless a later call of `mapping`, `stride` or `gaps` removes the reason.
+    fault: Option<&'static str>,
 }
 
 impl Shape {
@@ -74,6 +80,7 @@ impl Shape {
             mapping: Mapping::A1,
             stride: 0,
             gaps: 0,
+            fault: None,
         }
         .placed()
     }
@@ -81,10 +88,6 @@ impl Shape {
     /// Returns the board with its squares numbered in another mapping.
     ///
     /// In a mapping's name, `A` means the first file of any board, `H` the last, `1` the first rank, `8` the last.
-    ///
-    /// # Panics
-    /// Panics if a row of the new mapping is longer than the [`stride`](Self::stride), or if the last square would have
-    /// a position above 127.
     #[inline]
     pub const fn mapping(self, mapping: Mapping) -> Self {
         Self { mapping, ..self }.placed()
@@ -104,7 +107,7 @@ impl Shape {
     /// ```
     ///
     /// # Panics
-    /// Panics if `stride` is less than the length of a row, or if the last square would have a position above 127.
+    /// Panics if `stride` is 0.
     #[inline]
     pub const fn stride(self, stride: u8) -> Self {
         assert!(stride > 0, "a stride is at least the length of a row");
@@ -114,9 +117,6 @@ impl Shape {
     /// Returns the board with the bits of `gaps` unused: no square has one of these bits.
     ///
     /// The squares keep their order. If bit 1 is the only gap, the squares with bits 0, 1 and 2 get bits 0, 2 and 3.
-    ///
-    /// # Panics
-    /// Panics if the last square would have a position above 127.
     #[inline]
     pub const fn gaps(self, gaps: u128) -> Self {
         Self { gaps, ..self }.placed()
@@ -127,20 +127,20 @@ impl Shape {
     const fn placed(mut self) -> Self {
         let is_by_file = self.mapping.is_by_file();
         let (rows, columns) = if is_by_file { (self.files, self.ranks) } else { (self.ranks, self.files) };
-        assert!(self.stride == 0 || self.stride >= columns, "a stride is at least the length of a row");
-        let stride = if self.stride == 0 { columns } else { self.stride };
+        let is_short = self.stride != 0 && self.stride < columns;
+        let stride = if self.stride < columns { columns } else { self.stride };
         let (flips_files, flips_ranks) = (self.mapping.flips_files(), self.mapping.flips_ranks());
         let (last_file, last_rank) = (self.files - 1, self.ranks - 1);
 
-        let (mut square, mut position) = (0, 0);
+        let (mut square, mut position, mut last) = (0, 0, 0_u16);
         let (mut row, mut column) = (0, 0);
         while row < rows {
             while position < 128 && self.gaps >> position & 1 != 0 {
                 position += 1;
             }
             if column < columns {
-                assert!(position < 128, "the squares take up more than 128 positions");
                 self.positions[square] = position as u8;
+                last = position;
                 let (file, rank) = if is_by_file { (row, column) } else { (column, row) };
                 self.coordinates[square] = (
                     if flips_files { last_file - file } else { file },
@@ -154,6 +154,13 @@ impl Shape {
                 (row, column) = (row + 1, 0);
             }
         }
+        self.fault = if is_short {
+            Some("a stride is at least the length of a row")
+        } else if last > 127 {
+            Some("the squares take up more than 128 positions")
+        } else {
+            None
+        };
 
         let (per_file, per_rank) = if is_by_file { (columns as i16, 1) } else { (1, columns as i16) };
         self.per_file = if flips_files { -per_file } else { per_file };
@@ -178,9 +185,16 @@ impl Shape {
     }
 
     /// Returns the number of squares on the board, 1 to 128.
+    ///
+    /// # Panics
+    /// As [any use of the squares](Self#panics).
     #[inline]
     #[must_use]
     pub const fn squares(&self) -> usize {
+        // Whatever uses positions calls this method first, so that no other method needs the check.
+        if let Some(fault) = self.fault {
+            panic!("{}", fault);
+        }
         self.files as usize * self.ranks as usize
     }
 

@@ -55,19 +55,25 @@ fn strides_and_gaps() {
     assert!(padded > 1_000, "{padded}");
 }
 
-/// Each method starts from what the others have left.
+/// A board that only a later method makes valid, or none, is the same in every order too.
 #[test]
 fn in_any_order() {
     assert_eq!(Shape::CHESS, Shape::new(8, 8));
-    let board = Shape::new(8, 9);
-    let (mapping, stride, gaps) = (Mapping::A8ByFile, 12, 0xf0f0);
-    let expected = board.mapping(mapping).stride(stride).gaps(gaps);
-    assert_eq!(board.mapping(mapping).gaps(gaps).stride(stride), expected);
-    assert_eq!(board.stride(stride).mapping(mapping).gaps(gaps), expected);
-    assert_eq!(board.stride(stride).gaps(gaps).mapping(mapping), expected);
-    assert_eq!(board.gaps(gaps).stride(stride).mapping(mapping), expected);
-    assert_eq!(board.gaps(gaps).mapping(mapping).stride(stride), expected);
-    assert_eq!(expected.gaps(0).gaps(gaps).mapping(Mapping::H1).mapping(mapping), expected);
+    let mut rng = fastrand::Rng::with_seed(31);
+    for _ in 0..1_000 {
+        let board = Shape::new(rng.u8(1..=12), rng.u8(1..=10));
+        let (mapping, stride, gaps) =
+            (Mapping::ALL[rng.usize(..8)], rng.u8(1..=16), rng.u128(..) & rng.u128(..));
+        let expected = board.mapping(mapping).stride(stride).gaps(gaps);
+        assert_eq!(board.mapping(mapping).gaps(gaps).stride(stride), expected);
+        assert_eq!(board.stride(stride).mapping(mapping).gaps(gaps), expected);
+        assert_eq!(board.stride(stride).gaps(gaps).mapping(mapping), expected);
+        assert_eq!(board.gaps(gaps).stride(stride).mapping(mapping), expected);
+        assert_eq!(board.gaps(gaps).mapping(mapping).stride(stride), expected);
+        assert_eq!(expected.gaps(!0).gaps(gaps).mapping(Mapping::H1).mapping(mapping), expected);
+    }
+    // Ranks of eight squares do not fit into the stride, and files of four do.
+    assert_eq!(Shape::new(8, 4).stride(4).mapping(Mapping::A1ByFile).position(31), 31);
     // The padding of the last row takes up no positions.
     assert_eq!(Shape::new(8, 8).stride(17).position(63), 7 * 17 + 7);
     assert_eq!(Shape::new(8, 2).gaps(u128::MAX << 16).position(15), 15);
