@@ -53,7 +53,10 @@
 // - `twin`: an occupancy prepared for many queries, without a level.
 
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
-#![cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "other architectures use a part"))]
+#![cfg_attr(
+    not(all(target_arch = "x86_64", target_feature = "sse2")),
+    allow(dead_code, reason = "other targets use a part")
+)]
 #![expect(
     clippy::inline_always,
     reason = "LLVM inlines an intrinsic only into a function with its target feature, see `vector`"
