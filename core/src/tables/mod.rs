@@ -3,6 +3,9 @@
 //! A program contains only the tables of the functions that it calls. The line masks are computed by shifts of whole
 //! lines. The compiler compares them with the [oracle](crate::oracle), which walks each ray square by square.
 
+#[macro_use]
+mod macros;
+
 pub(crate) mod blocked_leaper;
 pub(crate) mod compact_line_masks;
 pub(crate) mod first_rank;
