@@ -6,7 +6,7 @@
 use arrayvec::ArrayVec;
 use quintessence::quad::{Move, Piece, castling_targets};
 use quintessence::{
-    Bitboard, Color, Direction, Role, Square, between, between_inclusive, king_attacks, knight_attacks,
+    Bitboard, Color, Direction, Role, Square, between, check_mask, king_attacks, knight_attacks,
     line_through, pawn_attacks,
 };
 
@@ -59,7 +59,7 @@ pub fn generate<A: Attacks>(board: &Board, is_all: bool, visitor: &mut impl Visi
     node.king_moves::<A>(targets, is_all && checkers.is_empty(), visitor);
     let targets = match checkers.lowest() {
         None => targets,
-        Some(checker) if checkers.len() == 1 => targets & between_inclusive(king, checker),
+        Some(checker) if checkers.len() == 1 => targets & check_mask(king, checker),
         Some(_) => return true,
     };
     for from in pieces.role(Role::Knight) & (own - pinned) {
@@ -102,8 +102,8 @@ impl Node<'_> {
         self.visit(Role::King, king, targets - danger, visitor);
         for rook in rooks.into_iter().filter(|&rook| !between(king, rook).intersects(occupied)) {
             let (king_to, rook_to) = castling_targets(king, rook);
-            let safe = between_inclusive(king, king_to);
-            let free = (safe | between_inclusive(rook, rook_to)).without(king).without(rook);
+            let safe = between(king, king_to).with(king_to);
+            let free = (safe | between(rook, rook_to)).with(rook_to).without(king).without(rook);
             if (free & occupied | safe & danger).is_empty() {
                 let us = self.board.turn;
                 visitor.visit(rook.into(), |rook| Move::castling(Piece::new(us, Role::King), king, rook));

@@ -3,7 +3,7 @@
 
 use quintessence::quad::{Move, MoveKind, Piece, Position, QuadBitboard, castling_targets};
 use quintessence::{
-    Bitboard, Direction, MASK_EX, Role, Square, between_inclusive, bishop_attacks, pawn_attacks, rook_attacks,
+    Bitboard, Direction, MASK_EX, Role, Square, between, bishop_attacks, pawn_attacks, rook_attacks,
 };
 
 use crate::legal::Side;
@@ -137,8 +137,8 @@ static WAYS: [[[Bitboard; 2]; 8]; 8] = {
     while i < 64 {
         let (king, rook) = (Square::ALL[i / 8], Square::ALL[i % 8]);
         let (king_to, rook_to) = castling_targets(king, rook);
-        let safe = between_inclusive(king, king_to).with(king);
-        let free = safe.union(between_inclusive(rook, rook_to)).without(king).without(rook);
+        let safe = between(king, king_to).with(king_to).with(king);
+        let free = safe.union(between(rook, rook_to)).with(rook_to).without(king).without(rook);
         ways[i / 8][i % 8] = [free.union(free.flip_ranks()), safe.union(safe.flip_ranks())];
         i += 1;
     }

@@ -168,7 +168,7 @@ add("root", {
     ],
     "ray": lambda square, direction: CHESS.only(*CHESS.ray(square, DIRECTIONS[direction])),
     "between": between,
-    "between_inclusive": lambda a, b: between(a, b) | CHESS.only(b),
+    "check_mask": lambda king, checker: between(king, checker) | CHESS.only(checker),
     "line_through": line_through, "ray_through": ray_through,
     "king_attacks": lambda square: hop(square, KING, CHESS),
     "knight_attacks": lambda square: hop(square, KNIGHT, CHESS),

@@ -23,23 +23,23 @@ pub const fn between(a: Square, b: Square) -> Bitboard {
     Bitboard(line_to(a, b) & span & !(1 << b as u8))
 }
 
-/// The squares from `a`, excluded, to `b`, included; only `b` if the two squares share no line or are the same square.
+/// The check mask: the squares from the king, excluded, to the checker, included.
 ///
-/// If the king is on `a` and the checker on `b`, the set is a check mask: a piece that moves to a square of the set
-/// blocks the check or captures the checker. If the checker is a knight, the set contains only the knight's square:
+/// A piece that moves to a square of the set blocks the check or captures the checker. If the two squares share no line
+/// or are the same square, as for a knight, the set contains only the checker's square:
 ///
 /// ```
-/// use quintessence::{Square::*, between_inclusive};
+/// use quintessence::{Square::*, check_mask};
 ///
-/// assert!(between_inclusive(E1, E4).into_iter().eq([E2, E3, E4]));
-/// assert!(between_inclusive(E1, F3).into_iter().eq([F3]));
+/// assert!(check_mask(E1, E4).into_iter().eq([E2, E3, E4]));
+/// assert!(check_mask(E1, F3).into_iter().eq([F3]));
 /// ```
 ///
 /// # Cost
 /// As [`between`].
 #[inline]
-pub const fn between_inclusive(a: Square, b: Square) -> Bitboard {
-    between(a, b).with(b)
+pub const fn check_mask(king: Square, checker: Square) -> Bitboard {
+    between(king, checker).with(checker)
 }
 
 /// The whole line through two squares, both squares included; empty if they share no line or are the same square.

@@ -15,7 +15,7 @@ pub use self::attackers::{attackers_to, attackers_with_blockers, checking_square
 pub(crate) use self::attackers::{by_kind, by_roles};
 #[cfg(feature = "threats")]
 pub(crate) use self::attackers::{leapers_to, sliders_on};
-pub use self::between::{between, between_inclusive, line_through, ray, ray_through};
+pub use self::between::{between, check_mask, line_through, ray, ray_through};
 pub use self::exchange::{Exchange, SeeMove};
 pub use self::pins::{Pins, pins};
 pub(crate) use self::pins::{checkers_and_pinned, discovered, pin_rays};

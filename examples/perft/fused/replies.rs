@@ -20,8 +20,8 @@ use std::ops::Range;
 
 use quintessence::quad::Piece;
 use quintessence::{
-    Bitboard, Line, MASK_EX, Role, Square, between_inclusive, bishop_and_rook_attacks, king_attacks,
-    knight_attacks, line_attacks, pawn_attacks,
+    Bitboard, Line, MASK_EX, Role, Square, between, bishop_and_rook_attacks, king_attacks, knight_attacks,
+    line_attacks, pawn_attacks,
 };
 
 use crate::fused::flights::{Flights, attacks};
@@ -233,7 +233,7 @@ impl Replies {
                 let passed = i64::from((ahead - enemy).len());
                 sum -= passed * i64::from((targets & squares).len());
                 for to in targets & ahead {
-                    sum += i64::from((ahead & between_inclusive(from, to)).len());
+                    sum += i64::from((ahead & between(from, to).with(to)).len());
                 }
             }
         }

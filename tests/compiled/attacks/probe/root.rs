@@ -14,7 +14,7 @@ export! { "root" use quintessence {
     knight_attacks(square: Square) -> Bitboard;
     pawn_attacks(color: Color, square: Square) -> Bitboard;
     between(a: Square, b: Square) -> Bitboard;
-    between_inclusive(a: Square, b: Square) -> Bitboard;
+    check_mask(king: Square, checker: Square) -> Bitboard;
     line_through(a: Square, b: Square) -> Bitboard;
     ray(square: Square, direction: Direction) -> Bitboard;
     ray_through(a: Square, b: Square) -> Bitboard;
