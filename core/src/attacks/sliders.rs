@@ -65,11 +65,11 @@ const FORM: Form = if REVERSES_BITS {
 ///
 /// | target | technique | operations | table bytes |
 /// |---|---|---|---|
-/// | AArch64, LoongArch, RISC-V of 64 bits with `zbkb` | [`hyperbola::generalised`](crate::hyperbola::generalised) | 17 | 2,048 |
-/// | nvptx64 | [`hyperbola::mask::line_attacks`](crate::hyperbola::mask::line_attacks) | 24 | 0 |
-/// | WebAssembly, PowerPC and MIPS of 64 bits | [`obstruction`](crate::obstruction) | 18 | 6,144 |
+/// | AArch64, LoongArch, RISC-V of 64 bits with `zbkb` | [`fn@hyperbola::generalised`] | 17 | 2,048 |
+/// | nvptx64 | [`hyperbola::mask::line_attacks`] | 24 | 0 |
+/// | WebAssembly, PowerPC and MIPS of 64 bits | [`obstruction`] | 18 | 6,144 |
 /// | other RISC-V without `zbb`, SPARC; all others of 32 bits | `kindergarten` | 19; about 30 | 2,560 |
-/// | x86-64 and all others | [`hyperbola`](crate::hyperbola) | 16 | 2,560 |
+/// | x86-64 and all others | [`hyperbola`] | 16 | 2,560 |
 ///
 /// The guide's page `forms` counts the instructions on each target.
 #[inline]

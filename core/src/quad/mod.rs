@@ -27,7 +27,7 @@
 //! takes it back. A [`Position`] adds side to move, castling rights, en passant square, counters and hash key;
 //! [`Position::from_fen`] parses it. A [`Mailbox`] has the code of each square in one byte.
 //!
-//! The four lanes can also hold four sets of sliders. [`fill`] and [`ray_attacks`] use the same direction for all
+//! The four lanes can also hold four sets of sliders. [`fill`] and [`fn@ray_attacks`] use the same direction for all
 //! lanes; [`positive_ray_attacks`] and [`negative_ray_attacks`] use a different direction for each lane. From the ray
 //! attacks, [`KingSafety`] finds checkers, pins and king danger squares, and [`between_sliders_and_kings`] finds pins
 //! and discovered checks of both kings on one kind of line, such as ranks.

@@ -30,7 +30,7 @@ pub struct LineMasks<W = Bitboard> {
 /// bytes in 96 cache lines, aligned to 64 bytes.
 ///
 /// The 96 bytes of a square are in two cache lines, and one of its four entries is in both: the diagonal if the
-/// square's number is even, the file if odd. In [`COMPACT_MASKS`](crate::COMPACT_MASKS), a square has one cache line.
+/// square's number is even, the file if odd. In [`COMPACT_MASKS`], a square has one cache line.
 ///
 /// ```
 /// use quintessence::{Line, MASKS, Square};

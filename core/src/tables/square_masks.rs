@@ -12,7 +12,7 @@ use crate::verify::{Mismatch, ensure, ensure_size};
 /// The line masks do not contain the square itself. The rank has no mask, because a byte swap cannot reverse a rank.
 ///
 /// `W` is the type of a set of squares. It is [`Bitboard`] on the chessboard, and `u64` or `u128` on a board of another
-/// [`Shape`](crate::boards::Shape).
+/// [`Shape`].
 #[doc(alias = "smsk")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]

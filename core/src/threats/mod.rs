@@ -4,8 +4,8 @@
 //! an enemy piece or defends a piece of its own colour. Evaluation networks use threats as input features.
 //!
 //! [`threats_at`] finds the threats that depend on one piece: by the piece, on the piece, and blocked by the piece.
-//! [`move_threats`] finds the threats that a move ends and begins. [`for_each_threat`] finds the threats of a position.
-//! [`ThreatIndices`] maps each threat to its feature index in a network.
+//! [`fn@move_threats`] finds the threats that a move ends and begins. [`for_each_threat`] finds the threats of a
+//! position. [`ThreatIndices`] maps each threat to its feature index in a network.
 //!
 //! ```
 //! use quintessence::Square;
@@ -25,8 +25,8 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! [`threats_at`] and [`move_threats`] are `const fn`. In a search, call the methods of [`Level`](crate::simd::Level)
-//! with the same names and arguments.
+//! [`threats_at`] and [`fn@move_threats`] are `const fn`. In a search, call the methods of
+//! [`Level`](crate::simd::Level) with the same names and arguments.
 //!
 //! # Input
 //! The functions take the position as [`Pieces`](crate::Pieces), as a [`Mailbox`](crate::quad::Mailbox) and as the
