@@ -55,7 +55,7 @@
 //! | proof | the table is checked at compile time, so a table with a wrong value does not compile |
 //! | lints | no message of rustc or clippy, see below |
 //! | names | the scope of the call may contain any other items, see below |
-//! | callers | the editions 2018, 2021 and 2024, `#![no_std]`, `#![no_implicit_prelude]`, other macros |
+//! | callers | all editions, `#![no_std]`, `#![no_implicit_prelude]`, other macros |
 //!
 //! Everything else can change in each version, such as the format of literals, the form of the proof, private names and
 //! the texts of docs and errors. Code that a tool expanded is valid only with the same version of `quintessence`.
@@ -76,6 +76,9 @@
 //! An error marks the token that is wrong, and says what is expected there. A macro call reports the first mistake in
 //! its syntax and options. If there is none, it reports at most one mistake for each template and each equation. If the
 //! name and the type of a table are known, the macro emits the table in spite of a mistake, to avoid further errors.
+//!
+//! In edition 2015, write `extern crate core;` at the crate root. Without this line, valid calls compile, but for each
+//! mistake rustc reports a missing crate `core` instead of the message.
 //!
 //! The attributes of a call are put on the emitted `static` or `const`, for example `#[used]`,
 //! `#[unsafe(link_section = "..")]` and `#[cfg(..)]`. The option `align = 64;` replaces `#[repr(align(64))]`, which the

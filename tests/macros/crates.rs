@@ -13,7 +13,7 @@ pub(crate) fn crates() -> &'static Scratch {
         scratch.write(
             "Cargo.toml",
             "[workspace]\nresolver = \"3\"\nmembers = [\"boards\", \"flips\", \"hostile\", \"lints\", \"maker\", \
-             \"mistakes\", \"strict*\"]\n",
+             \"mistakes*\", \"strict*\"]\n",
         );
         scratch.write_lock();
         scratch.write("README.md", "Calls.\n");

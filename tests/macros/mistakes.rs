@@ -13,7 +13,7 @@ use proc_macro2::{LineColumn, TokenStream, TokenTree};
 use support::scratch::Scratch;
 
 use crate::calls::expand;
-use crate::crates::{crates, write_one};
+use crate::crates::{self, crates, write_one};
 
 /// A message with the start and the end of its token.
 type Mistake = (String, LineColumn, LineColumn);
@@ -91,6 +91,18 @@ fn mistakes_of_calls() {
 
 pub(crate) fn write(scratch: &Scratch) {
     write_one(scratch, "mistakes", include_str!("program.rs"));
+    let old = "extern crate core;\n\
+               pub mod right { quintessence::smsk! { pub static SMSK; align = 1; } }\n\
+               quintessence::verify_table! { right::SMSK[square].file.bits() == file; }\n\
+               quintessence::masks! { pub static MASKS; layout = sparse; }\n";
+    crates::write(scratch, "mistakes_2015", "2015", ["quintessence", ""], &[("lib.rs", old)]);
+}
+
+#[test]
+fn mistakes_in_edition_2015() {
+    let run = crates().cargo(".", &["check", "--quiet", "--package", "mistakes_2015"]);
+    let errors: Vec<_> = run.stderr.lines().filter(|line| line.starts_with("error")).collect();
+    assert!(matches!(errors[..], [error, _] if error.contains("unknown layout `sparse`")), "{}", run.stderr);
 }
 
 /// Each module of the program has one mistake.
