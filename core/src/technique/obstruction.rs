@@ -9,16 +9,57 @@
 //! attacks = (2 * above - below) & line        line = lower | upper
 //! ```
 //!
-//! The formula reverses nothing, so it is the same for ranks, files and diagonals. The guide's page `techniques`
-//! derives the formula step by step. Five forms of it, from [`printed`] to [`borrow`], take the masks of one line. They
-//! differ in how they compute `below` or `-below`, the most expensive operation.
+//! The formula reverses nothing, so it is the same for ranks, files and diagonals. Without a blocker above, the
+//! difference is negative, so the subtraction has to wrap. `| 1` needs no condition, because bit 0 is above no blocker.
+//!
+//! The guide's page `techniques` derives the formula step by step. Here is a rook on d4 on its file; the example `audit`
+//! draws all steps with `--fen k2r4/8/3p4/8/3R4/8/3P4/3K4 --explain d4 --line file`:
+//!
+//! ```
+//! use quintessence::{Bitboard, Line, MASKS, Square::*, bitboard, obstruction};
+//!
+//! let occupied = Bitboard::from_iter([D1, D2, D4, D6, D8]);
+//! let masks = MASKS[D4 as usize][Line::File as usize];
+//! let (l, u) = (occupied & masks.lower, occupied & masks.upper);
+//! let above = u.bits() & u.bits().wrapping_neg();
+//! let below = 1 << 63 >> (l.bits() | 1).leading_zeros();
+//! assert_eq!((above, below), (1 << D6 as u8, 1 << D2 as u8));
+//!
+//! let run = Bitboard::new((2 * above).wrapping_sub(below));
+//! let from_d2_to_d6 = bitboard! {
+//!     . . . . . . . .
+//!     . . . . . . . .
+//!     X X X X . . . .
+//!     X X X X X X X X
+//!     X X X X X X X X
+//!     X X X X X X X X
+//!     . . . X X X X X
+//!     . . . . . . . .
+//! };
+//! let attacks = bitboard! {
+//!     . . . . . . . .
+//!     . . . . . . . .
+//!     . . . X . . . .
+//!     . . . X . . . .
+//!     . . . . . . . .
+//!     . . . X . . . .
+//!     . . . X . . . .
+//!     . . . . . . . .
+//! };
+//! assert_eq!((run, run & masks.line), (from_d2_to_d6, attacks));
+//! assert_eq!(obstruction::line_attacks(D4, Line::File, occupied), attacks);
+//! ```
+//!
+//! Five forms of the formula, from [`printed`] to [`borrow`], take the masks of one line. They differ in how they
+//! compute `below` or `-below`, the most expensive operation.
 //!
 //! [`line_attacks`], [`rook_attacks`], [`bishop_attacks`] and [`queen_attacks`] use the table [`MASKS`] and the form
 //! [`blsmsk`]. On WebAssembly, 64-bit PowerPC and 64-bit MIPS, they use [`borrow`], which takes fewer instructions
 //! there. The table [`COMPACT_MASKS`](crate::COMPACT_MASKS) is a third smaller, but takes one more operation per line.
 //!
 //! # Source
-//! Michael Hoffmann, July 2009, <https://www.chessprogramming.org/Obstruction_Difference>.
+//! Michael Hoffmann, July 2009; the code of [`printed`] is by him and Gerd Isenberg,
+//! <https://www.chessprogramming.org/index.php?title=Obstruction_Difference&oldid=9406>.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::obstruction::word64 as kernel;
@@ -26,6 +67,9 @@ use crate::tables::{LineMasks, MASKS};
 
 /// Returns the attacks along one line by a bit scan: `2 * above + (-1 << bsr(l | 1))`, where `above` is the nearest
 /// blocker above the slider, or 0, and `l` has the blockers below the slider. `bsr` is the index of the highest bit.
+///
+/// The published code isolates `above` by `u & -u`. Here it is `u ^ (u & (u - 1))`, which LLVM compiles to the same
+/// instructions.
 ///
 /// # Cost
 /// About 11 operations, one of them a bit scan.

@@ -22,7 +22,8 @@
 //! ```
 //!
 //! # Source
-//! Gerd Isenberg and Aleks Peshkov, 2007, <https://www.chessprogramming.org/Hyperbola_Quintessence>.
+//! Created by Gerd Isenberg, improved by Aleks Peshkov (August 2007),
+//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::kernel::hyperbola::{half, word64 as kernel};
