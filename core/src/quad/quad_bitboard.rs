@@ -216,7 +216,8 @@ impl QuadBitboard {
     /// The squares of each code: 16 disjoint sets that cover the board.
     ///
     /// # Cost
-    /// 28 operations: four combinations of lanes 3 and 2, four of lanes 1 and 0, and one intersection for each set.
+    /// 28 operations: four combinations of lanes 3 and 2, four of lanes 1 and 0, and one intersection for each set. On
+    /// plain x86-64, LLVM emits 69 instructions without vectors; the wiki's code with SSE2 takes 36 to 38.
     #[inline]
     pub const fn sets(self) -> [Bitboard; 16] {
         let [b0, b1, b2, b3] = self.0;
