@@ -27,7 +27,7 @@ extern crate std;
 // tables       one file for each table type: its fields, its constructor, its attacks and its check
 // technique    the forms of Hyperbola Quintessence, Obstruction Difference and kindergarten bitboards, and rank attacks
 // attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, attack maps
-// proof        checks that the compiler runs in every build
+// proof        the proofs of functions that the compiler runs in every build
 // simd         attacks by vector instructions, from one square or of a whole side, for each instruction set (level)
 // quad         quad-bitboards, mailboxes, positions, FEN, king safety
 // threats      which piece attacks which, for a piece, a move or a position; inputs of networks

@@ -2,6 +2,8 @@
 
 use crate::attacks::setwise;
 use crate::board::{Bitboard, Color, Direction, Pieces};
+use crate::oracle::empty::ends;
+use crate::tables::table;
 
 /// The eight knight moves, each as a diagonal step and an orthogonal step. Move `i + 4` is the opposite of move `i`.
 const KNIGHT_MOVES: [[Direction; 2]; 8] = [
@@ -15,18 +17,27 @@ const KNIGHT_MOVES: [[Direction; 2]; 8] = [
     [Direction::SouthEast, Direction::South],
 ];
 
-/// For each knight move, the number of bits by which the move rotates a bitboard to the left. A rotation can replace a
-/// shift to the left or right, because [`KNIGHT_REACHABLE`] removes the bits that wrap around.
-pub(crate) const KNIGHT_ROTATIONS: [u32; 8] = array!(0; 8, i => {
-    let [first, second] = KNIGHT_MOVES[i];
-    (first.index_step() + second.index_step()).rem_euclid(64) as u32
-});
+table! {
+    /// For each knight move, the number of bits by which the move rotates a bitboard to the left. A rotation can
+    /// replace a shift to the left or right, because [`KNIGHT_REACHABLE`] removes the bits that wrap around.
+    pub(crate) const KNIGHT_ROTATIONS: [u64; 8] = array!(0; 8, i => {
+        let [first, second] = KNIGHT_MOVES[i];
+        (first.index_step() + second.index_step()).rem_euclid(64) as u64
+    });
+    [i] bits => { "bits": bits => [17, 10, 6, 15, 64 - 17, 64 - 10, 64 - 6, 64 - 15][i]; }
+}
 
-/// The squares on which each knight move can end.
-pub(crate) const KNIGHT_REACHABLE: [Bitboard; 8] = array!(Bitboard::EMPTY; 8, i => {
-    let [first, second] = KNIGHT_MOVES[i];
-    Bitboard::FULL.shift(first).shift(second)
-});
+table! {
+    /// The squares on which each knight move can end.
+    pub(crate) const KNIGHT_REACHABLE: [u64; 8] = array!(0; 8, i => {
+        let [first, second] = KNIGHT_MOVES[i];
+        Bitboard::FULL.shift(first).shift(second).0
+    });
+    [i] squares => {
+        let offsets = [(1, 2), (2, 1), (-2, 1), (-1, 2), (-1, -2), (-2, -1), (2, -1), (1, -2)];
+        "squares": squares => ends(offsets[i]);
+    }
+}
 
 /// The squares that the pieces of one side attack, as one set.
 ///
@@ -174,8 +185,8 @@ pub const fn attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -
         .union(maps.toward(Direction::SouthWest, bishops, queens, kings, black, blockers))
         .union(maps.toward(Direction::SouthEast, bishops, queens, kings, black, blockers));
     each!(i < 8, {
-        let moved = Bitboard(knights.0.rotate_left(KNIGHT_ROTATIONS[i]));
-        let by_knight = moved.intersection(KNIGHT_REACHABLE[i]);
+        let moved = knights.0.rotate_left(KNIGHT_ROTATIONS[i] as u32);
+        let by_knight = Bitboard(moved & KNIGHT_REACHABLE[i]);
         maps.knights = maps.knights.union(by_knight);
         maps.count(by_knight);
     });
@@ -236,7 +247,7 @@ pub const fn attack_counts(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard)
     ];
     let mut rows = [rising, falling, [0; 4], [0; 4]];
     each!(i < 8, {
-        rows[2 + i / 4][i % 4] = knights.0.rotate_left(KNIGHT_ROTATIONS[i]) & KNIGHT_REACHABLE[i].0;
+        rows[2 + i / 4][i % 4] = knights.0.rotate_left(KNIGHT_ROTATIONS[i] as u32) & KNIGHT_REACHABLE[i];
     });
     let [ones, twos, fours, eights] = sum_columns(add_rows(rows));
     [Bitboard(ones), Bitboard(twos), Bitboard(fours), Bitboard(eights)]

@@ -19,6 +19,7 @@ pub use self::between::{between, check_mask, line_through, ray, ray_through};
 pub use self::exchange::{Exchange, SeeMove};
 pub use self::pins::{Pins, pins};
 pub(crate) use self::pins::{checkers_and_pinned, discovered, pin_rays};
+pub(crate) use self::sliders::LINES_ARE_REVERSED;
 pub use self::sliders::{
     bishop_and_rook_attacks, bishop_and_rook_xrays, bishop_attacks, king_attacks, knight_attacks,
     line_attacks, pawn_attacks, queen_attacks, rook_attacks,

@@ -39,6 +39,10 @@ const FORM: Form = if REVERSES_BITS {
     Form::Hyperbola
 };
 
+/// Whether the form reverses the board along files and diagonals.
+pub(crate) const LINES_ARE_REVERSED: bool =
+    matches!(FORM, Form::Hyperbola | Form::Generalised | Form::WithoutTable);
+
 /// The squares that a rook on `square` attacks, the first blockers included.
 ///
 /// ```

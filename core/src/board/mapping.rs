@@ -88,6 +88,10 @@ pub enum Mapping {
     H8ByFile,
 }
 
+const _: () = each!(i < 8, {
+    assert!(Mapping::ALL[i] as usize == i, "Mapping::ALL is out of order");
+});
+
 impl Mapping {
     /// All eight mappings.
     pub const ALL: [Self; 8] = [

@@ -60,6 +60,13 @@ pub enum Column<'a> {
     Region(&'a [[(u8, u8); 2]]),
 }
 
+/// The steps of a king, in files and ranks.
+pub(crate) const KING: [(i8, i8); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
+
+/// The steps of a knight, in files and ranks.
+pub(crate) const KNIGHT: [(i8, i8); 8] =
+    [(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
+
 impl Column<'_> {
     /// Returns the value of the column for one square.
     ///
@@ -69,8 +76,6 @@ impl Column<'_> {
     #[inline]
     #[must_use]
     pub const fn at(self, shape: &Shape, square: usize) -> u128 {
-        const KING: &[(i8, i8)] = &[(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
-        const KNIGHT: &[(i8, i8)] = &[(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
         assert!(square < shape.squares(), "no square of the board has this number");
         match self {
             Self::Bit => shape.bit(square),
@@ -82,8 +87,8 @@ impl Column<'_> {
             Self::Lower(line) => sides(shape, square, line).0,
             Self::Upper(line) => sides(shape, square, line).1,
             Self::Ray(direction) => ray_attacks(shape, square, direction, 0),
-            Self::King => steps(shape, square, KING),
-            Self::Knight => steps(shape, square, KNIGHT),
+            Self::King => steps(shape, square, &KING),
+            Self::Knight => steps(shape, square, &KNIGHT),
             Self::Pawn(Color::White) => steps(shape, square, &[(-1, 1), (1, 1)]),
             Self::Pawn(Color::Black) => steps(shape, square, &[(-1, -1), (1, -1)]),
             Self::Leaper(m, n) => steps(shape, square, &images((m, n))),

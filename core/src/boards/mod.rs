@@ -35,7 +35,7 @@
 mod shape;
 pub(crate) mod walks;
 
-mod column;
+pub(crate) mod column;
 
 pub use self::column::Column;
 pub use self::shape::Shape;

@@ -200,7 +200,7 @@ pub(crate) const fn lower_and_upper(up: u128, down: u128, bit: u128) -> (u128, u
 }
 
 /// The rays of all squares on an empty board, indexed by square and [`Direction`].
-pub(crate) type EmptyRays = [[u128; 8]; 128];
+type EmptyRays = [[u128; 8]; 128];
 
 /// Returns the rays of all squares on an empty board.
 ///

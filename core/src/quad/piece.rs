@@ -70,8 +70,7 @@ impl Piece {
     #[inline]
     #[must_use]
     pub const fn symbol(self) -> char {
-        const SYMBOLS: [u8; 12] = *b"PpNnBbRrQqKk";
-        SYMBOLS[self as usize - 2] as char
+        b"PpNnBbRrQqKk"[self as usize - 2] as char
     }
 
     /// The piece with a letter of FEN; `None` for any other character.

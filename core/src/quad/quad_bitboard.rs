@@ -5,6 +5,7 @@ use core::hint::black_box;
 
 use crate::board::{Bitboard, Color, PieceSets, Role, Square, operators};
 use crate::quad::piece::Piece;
+use crate::tables::table;
 
 /// Four bitboards (lanes) in 32 bytes with 32-byte alignment, used either as a board or as four sets.
 ///
@@ -37,10 +38,18 @@ use crate::quad::piece::Piece;
 #[repr(C, align(32))]
 pub struct QuadBitboard(pub(super) [u64; 4]);
 
-/// `EVERYWHERE[code]` is the board with `code` on all 64 squares. The table has 512 bytes.
-static EVERYWHERE: [QuadBitboard; 16] = array!(QuadBitboard::EMPTY; 16, code => {
-    QuadBitboard(array!(0; 4, i => (code as u64 >> i & 1).wrapping_neg()))
-});
+table! {
+    /// `EVERYWHERE[code]` is the board with `code` on all 64 squares. The table has 512 bytes.
+    static EVERYWHERE: [QuadBitboard; 16] = array!(QuadBitboard::EMPTY; 16, code => {
+        QuadBitboard(array!(0; 4, i => (code as u64 >> i & 1).wrapping_neg()))
+    });
+    [code] QuadBitboard([ones, twos, fours, eights]) => {
+        "bit 0": ones => if code % 2 == 0 { 0 } else { u64::MAX };
+        "bit 1": twos => if code % 4 < 2 { 0 } else { u64::MAX };
+        "bit 2": fours => if code % 8 < 4 { 0 } else { u64::MAX };
+        "bit 3": eights => if code < 8 { 0 } else { u64::MAX };
+    }
+}
 
 /// The board: pieces on squares, and squares of pieces.
 impl QuadBitboard {

@@ -2,7 +2,9 @@
 
 use crate::attacks::kogge_stone::kogge_stone;
 use crate::board::{Bitboard, Direction};
+use crate::oracle::empty::ends;
 use crate::quad::quad_bitboard::QuadBitboard;
+use crate::tables::table;
 
 /// Occluded fill of each lane: the sliders and all empty squares that the sliders can reach in one direction.
 ///
@@ -72,7 +74,7 @@ pub const fn ray_attacks(
 /// instruction with AVX2, AVX-512, SVE or NEON, otherwise four.
 #[inline]
 pub const fn positive_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard {
-    let reachable = POSITIVE.in_memory();
+    let reachable = QuadBitboard(POSITIVE).in_memory();
     let passable = reachable.difference(QuadBitboard::splat(occupied));
     let filled = kogge_stone!(sliders, passable, |set, steps| set.shl_each(distances(steps)));
     filled.shl_each(distances(1)).intersection(reachable)
@@ -86,7 +88,7 @@ pub const fn positive_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> 
 /// As [`positive_ray_attacks`].
 #[inline]
 pub const fn negative_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard {
-    let reachable = NEGATIVE.in_memory();
+    let reachable = QuadBitboard(NEGATIVE).in_memory();
     let passable = reachable.difference(QuadBitboard::splat(occupied));
     let filled = kogge_stone!(sliders, passable, |set, steps| set.shr_each(distances(steps)));
     filled.shr_each(distances(1)).intersection(reachable)
@@ -98,8 +100,14 @@ const fn distances(steps: u32) -> [u32; 4] {
     [steps, 8 * steps, 9 * steps, 7 * steps]
 }
 
-/// The squares that one step along each positive ray can reach.
-const POSITIVE: QuadBitboard = QuadBitboard(array!(0; 4, i => Bitboard::reachable(Direction::ALL[i]).0));
+table! {
+    /// The squares that one step along each positive ray can reach.
+    const POSITIVE: [u64; 4] = array!(0; 4, i => Bitboard::reachable(Direction::ALL[i]).0);
+    [i] squares => { "squares": squares => ends(Direction::ALL[i].step()); }
+}
 
-/// The squares that one step along each negative ray can reach.
-const NEGATIVE: QuadBitboard = QuadBitboard(array!(0; 4, i => Bitboard::reachable(Direction::ALL[i + 4]).0));
+table! {
+    /// The squares that one step along each negative ray can reach.
+    const NEGATIVE: [u64; 4] = array!(0; 4, i => Bitboard::reachable(Direction::ALL[i + 4]).0);
+    [i] squares => { "squares": squares => ends(Direction::ALL[i + 4].step()); }
+}

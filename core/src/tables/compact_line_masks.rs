@@ -11,11 +11,11 @@
 //! square behind the first blocker. In `between`, the upper ray of one square and the lower ray of the other share the
 //! squares between the two.
 
-use super::Aligned;
 use super::lines::LINES;
 use crate::board::Bitboard;
 use crate::boards::Shape;
 use crate::boards::walks::{empty_rays, lower_and_upper};
+use crate::oracle::empty::CHESS_RAYS;
 use crate::verify::{Mismatch, ensure, ensure_size};
 
 /// The two rays of one line through one square; [`LineMasks`](crate::LineMasks) also stores their union.
@@ -40,15 +40,18 @@ pub struct CompactLineMasks<W = Bitboard> {
     pub upper: W,
 }
 
-/// The two rays of every line of every square, indexed by square and [`Line`](crate::Line); 4,096 bytes, aligned to 64
-/// bytes, so each square has one cache line.
-pub const COMPACT_MASKS: &[[CompactLineMasks; 4]; 64] = {
-    const EMPTY: CompactLineMasks = CompactLineMasks { lower: Bitboard::EMPTY, upper: Bitboard::EMPTY };
-    static TABLE: Aligned<[[CompactLineMasks; 4]; 64]> = Aligned(array!([EMPTY; 4]; 64, square => {
-        array!(EMPTY; 4, line => cut(LINES[square][line], square as u32))
-    }));
-    &TABLE.0
-};
+table! {
+    /// The two rays of every line of every square, indexed by square and [`Line`](crate::Line); 4,096 bytes, aligned to 64
+    /// bytes, so each square has one cache line.
+    pub const COMPACT_MASKS: &[[CompactLineMasks; 4]; 64] = {
+        const EMPTY: CompactLineMasks = CompactLineMasks { lower: Bitboard::EMPTY, upper: Bitboard::EMPTY };
+        array!([EMPTY; 4]; 64, square => array!(EMPTY; 4, line => cut(LINES[square][line], square as u32)))
+    };
+    [square][line] CompactLineMasks { lower, upper } => {
+        "lower": lower.0 => CHESS_RAYS[square][line + 4];
+        "upper": upper.0 => CHESS_RAYS[square][line];
+    }
+}
 
 /// Splits a line into the two rays of the slider. The line must not contain the slider's bit.
 #[inline]

@@ -1,37 +1,37 @@
 //! Rook attacks on the first rank, for every occupancy of that rank.
 
-use super::Aligned;
+use crate::oracle::rank::ATTACKS;
 
-/// Attacks along a rank, one byte each, indexed by `[file][inner six occupancy bits]`; 512 bytes.
-///
-/// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So the second
-/// index is the occupancy of the other six files. The table is aligned to 64 bytes, so the entries for each file of the
-/// slider are one cache line. The macro `first_rank!` can also make this table with its indices exchanged.
-///
-/// ```
-/// use quintessence::FIRST_RANK;
-///
-/// // A rook on e1 with blockers on c1 and g1.
-/// assert_eq!(FIRST_RANK[4][0b0100_0100 >> 1], 0b0110_1100);
-/// ```
-///
-/// # Source
-/// <https://www.chessprogramming.org/First_Rank_Attacks>.
-pub const FIRST_RANK: &[[u8; 64]; 8] = {
-    static TABLE: Aligned<[[u8; 64]; 8]> =
-        Aligned(array!([0; 64]; 8, file => array!(0; 64, inner => attacks(file, inner))));
-    &TABLE.0
-};
+table! {
+    /// Attacks along a rank, one byte each, indexed by `[file][inner six occupancy bits]`; 512 bytes.
+    ///
+    /// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So the second
+    /// index is the occupancy of the other six files. The table is aligned to 64 bytes, so the entries for each file of the
+    /// slider are one cache line. The macro `first_rank!` can also make this table with its indices exchanged.
+    ///
+    /// ```
+    /// use quintessence::FIRST_RANK;
+    ///
+    /// // A rook on e1 with blockers on c1 and g1.
+    /// assert_eq!(FIRST_RANK[4][0b0100_0100 >> 1], 0b0110_1100);
+    /// ```
+    ///
+    /// # Source
+    /// <https://www.chessprogramming.org/First_Rank_Attacks>.
+    pub const FIRST_RANK: &[[u8; 64]; 8] =
+        array!([0; 64]; 8, file => array!(0; 64, inner => attacks(file, inner)));
+    [file][inner] attacks => { "rank": attacks => ATTACKS[file][inner << 1 & !(1 << file)]; }
+}
 
-/// [`FIRST_RANK`] with its indices exchanged: `[inner six occupancy bits][file]`; 512 bytes.
-///
-/// The eight entries for one occupancy, one for each file, are adjacent bytes, so the lookups for two sliders on one
-/// rank usually load the same cache line.
-pub(crate) const FIRST_RANK_BY_OCCUPANCY: &[[u8; 8]; 64] = {
-    static TABLE: Aligned<[[u8; 8]; 64]> =
-        Aligned(array!([0; 8]; 64, inner => array!(0; 8, file => FIRST_RANK[file][inner])));
-    &TABLE.0
-};
+table! {
+    /// [`FIRST_RANK`] with its indices exchanged: `[inner six occupancy bits][file]`; 512 bytes.
+    ///
+    /// The eight entries for one occupancy, one for each file, are adjacent bytes, so the lookups for two sliders on one
+    /// rank usually load the same cache line.
+    pub(crate) const FIRST_RANK_BY_OCCUPANCY: &[[u8; 8]; 64] =
+        array!([0; 8]; 64, inner => array!(0; 8, file => FIRST_RANK[file][inner]));
+    [inner][file] attacks => { "rank": attacks => ATTACKS[file][inner << 1 & !(1 << file)]; }
+}
 
 /// Returns the squares from the nearest blocker on one side of the slider to the nearest blocker on the other side,
 /// without the slider. With the slider, these adjacent bits are the difference of two powers of two.

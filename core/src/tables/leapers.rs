@@ -1,20 +1,32 @@
 //! The steps of king, knight and pawn: tables for single pieces, and shifts for sets of pieces.
 
 use crate::board::{Bitboard, Color, Direction};
+use crate::oracle::empty::CHESS_ATTACKS;
 
-/// King attacks, indexed by square; 512 bytes.
-pub(crate) static KING: [Bitboard; 64] = array!(Bitboard::EMPTY; 64, i => king_steps(Bitboard(1 << i)));
+table! {
+    /// King attacks, indexed by square; 512 bytes.
+    pub(crate) static KING: [Bitboard; 64] =
+        array!(Bitboard::EMPTY; 64, square => king_steps(Bitboard(1 << square)));
+    [square] Bitboard(king) => { "king": king => CHESS_ATTACKS[square][6]; }
+}
 
-/// Knight attacks, indexed by square; 512 bytes.
-pub(crate) static KNIGHT: [Bitboard; 64] = array!(Bitboard::EMPTY; 64, i => knight_steps(Bitboard(1 << i)));
+table! {
+    /// Knight attacks, indexed by square; 512 bytes.
+    pub(crate) static KNIGHT: [Bitboard; 64] =
+        array!(Bitboard::EMPTY; 64, square => knight_steps(Bitboard(1 << square)));
+    [square] Bitboard(knight) => { "knight": knight => CHESS_ATTACKS[square][2]; }
+}
 
-/// Pawn attacks, indexed by colour and square; 1,024 bytes.
-///
-/// Ranks 1 and 8 have entries, although no pawn can be there, because a search for the pawns that attack a square uses
-/// them. For example, the entry of a white pawn on a1 contains b2, and a black pawn on b2 attacks a1.
-pub(crate) static PAWN: [[Bitboard; 64]; 2] = array!([Bitboard::EMPTY; 64]; 2, color => {
-    array!(Bitboard::EMPTY; 64, i => pawn_steps(Color::ALL[color], Bitboard(1 << i)))
-});
+table! {
+    /// Pawn attacks, indexed by colour and square; 1,024 bytes.
+    ///
+    /// Ranks 1 and 8 have entries, although no pawn can be there, because a search for the pawns that attack a square
+    /// uses them. For example, the entry of a white pawn on a1 contains b2, and a black pawn on b2 attacks a1.
+    pub(crate) static PAWN: [[Bitboard; 64]; 2] = array!([Bitboard::EMPTY; 64]; 2, color => {
+        array!(Bitboard::EMPTY; 64, square => pawn_steps(Color::ALL[color], Bitboard(1 << square)))
+    });
+    [color][square] Bitboard(pawn) => { "pawn": pawn => CHESS_ATTACKS[square][color]; }
+}
 
 /// The squares one king step away from a set.
 #[inline]

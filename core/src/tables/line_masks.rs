@@ -1,10 +1,10 @@
 //! [`LineMasks`]: the masks of one line for Obstruction Difference.
 
-use super::Aligned;
 use super::compact_line_masks::{COMPACT_MASKS, CompactLineMasks, rays_agree};
 use crate::board::Bitboard;
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
+use crate::oracle::empty::CHESS_RAYS;
 use crate::verify::{Mismatch, ensure_size};
 
 /// The masks of one line through one square, for Obstruction Difference: negative ray, positive ray, and their union.
@@ -26,32 +26,38 @@ pub struct LineMasks<W = Bitboard> {
     pub line: W,
 }
 
-/// The rays and lines of every square, indexed by square and [`Line`](crate::Line), for Obstruction Difference; 6,144
-/// bytes in 96 cache lines, aligned to 64 bytes.
-///
-/// The 96 bytes of a square are in two cache lines, and one of its four entries is in both: the diagonal if the
-/// square's number is even, the file if odd. In [`COMPACT_MASKS`], a square has one cache line.
-///
-/// ```
-/// use quintessence::{Line, MASKS, Square};
-///
-/// let file = MASKS[Square::A2 as usize][Line::File as usize];
-/// assert_eq!((file.lower.bits(), file.upper.bits()), (1, 0x0101_0101_0101_0000));
-/// assert_eq!(file.line.bits(), 0x0101_0101_0101_0001);
-/// ```
-///
-/// # Source
-/// <https://www.chessprogramming.org/Obstruction_Difference>.
-pub const MASKS: &[[LineMasks; 4]; 64] = {
-    const NONE: Bitboard = Bitboard::EMPTY;
-    const EMPTY: LineMasks = LineMasks { lower: NONE, upper: NONE, line: NONE };
-    static TABLE: Aligned<[[LineMasks; 4]; 64]> =
-        Aligned(array!([EMPTY; 4]; 64, square => array!(EMPTY; 4, line => {
+table! {
+    /// The rays and lines of every square, indexed by square and [`Line`](crate::Line), for Obstruction Difference; 6,144
+    /// bytes in 96 cache lines, aligned to 64 bytes.
+    ///
+    /// The 96 bytes of a square are in two cache lines, and one of its four entries is in both: the diagonal if the
+    /// square's number is even, the file if odd. In [`COMPACT_MASKS`], a square has one cache line.
+    ///
+    /// ```
+    /// use quintessence::{Line, MASKS, Square};
+    ///
+    /// let file = MASKS[Square::A2 as usize][Line::File as usize];
+    /// assert_eq!((file.lower.bits(), file.upper.bits()), (1, 0x0101_0101_0101_0000));
+    /// assert_eq!(file.line.bits(), 0x0101_0101_0101_0001);
+    /// ```
+    ///
+    /// # Source
+    /// <https://www.chessprogramming.org/Obstruction_Difference>.
+    pub const MASKS: &[[LineMasks; 4]; 64] = {
+        const NONE: Bitboard = Bitboard::EMPTY;
+        const EMPTY: LineMasks = LineMasks { lower: NONE, upper: NONE, line: NONE };
+        array!([EMPTY; 4]; 64, square => array!(EMPTY; 4, line => {
             let CompactLineMasks { lower, upper } = COMPACT_MASKS[square][line];
             LineMasks { lower, upper, line: Bitboard(lower.0 | upper.0) }
-        })));
-    &TABLE.0
-};
+        }))
+    };
+    [square][line] LineMasks { lower, upper, line: both } => {
+        let rays = CHESS_RAYS[square];
+        "lower": lower.0 => rays[line + 4];
+        "upper": upper.0 => rays[line];
+        "line": both.0 => rays[line] | rays[line + 4];
+    }
+}
 
 for_each_set! {
     impl LineMasks<Set> {

@@ -1,6 +1,7 @@
 //! The lines of the chessboard: the 46 whole lines, and the four lines of each square without the square itself.
 
 use crate::board::{Bitboard, Line, Mapping, Square};
+use crate::oracle::empty::CHESS_RAYS;
 
 /// Whether the line through a square is computed by shifts instead of loaded: on a GPU, a load by threads with
 /// different squares takes as long as many operations.
@@ -9,26 +10,50 @@ const BY_SHIFTS: bool = cfg!(target_arch = "nvptx64");
 const LONGEST_STEP_9: u64 = 0x8040_2010_0804_0201;
 const LONGEST_STEP_7: u64 = 0x0102_0408_1020_4080;
 
-static RANKS: [Bitboard; 8] = Bitboard::RANKS;
-static FILES: [Bitboard; 8] = Bitboard::FILES;
+table! {
+    static RANKS: [Bitboard; 8] = Bitboard::RANKS;
+    [rank] Bitboard(line) => { "rank": line => 1 << (8 * rank) | CHESS_RAYS[8 * rank][Line::Rank as usize]; }
+}
 
-/// The 15 lines along which square numbers grow by 9. The first line is square 7 alone, the last is square 56 alone.
-static STEP_9: [Bitboard; 15] = shifted(LONGEST_STEP_9);
+table! {
+    static FILES: [Bitboard; 8] = Bitboard::FILES;
+    [file] Bitboard(line) => { "file": line => 1 << file | CHESS_RAYS[file][Line::File as usize]; }
+}
 
-/// The 15 lines along which square numbers grow by 7. The first line is square 0 alone, the last is square 63 alone.
-static STEP_7: [Bitboard; 15] = shifted(LONGEST_STEP_7);
+table! {
+    /// The 15 lines along which square numbers grow by 9. The first line is square 7 alone, the last square 56 alone.
+    static STEP_9: [Bitboard; 15] = shifted(LONGEST_STEP_9);
+    [i] Bitboard(line) => {
+        let first = if i < 7 { 7 - i } else { 8 * (i - 7) };
+        "line": line => 1 << first | CHESS_RAYS[first][Line::Diagonal as usize];
+    }
+}
 
-/// The four lines of every square in the mapping a1 = 0, indexed by square and [`Line`]. The lines of a
-/// square do not contain the square itself.
-pub(super) const LINES: [[Bitboard; 4]; 64] = array!([Bitboard::EMPTY; 4]; 64, i => {
-    let (others, file, rank) = (!(1 << i), i & 7, i >> 3);
-    [
-        Bitboard(RANKS[rank].0 & others),
-        Bitboard(FILES[file].0 & others),
-        Bitboard(STEP_9[7 + rank - file].0 & others),
-        Bitboard(STEP_7[rank + file].0 & others),
-    ]
-});
+table! {
+    /// The 15 lines along which square numbers grow by 7. The first line is square 0 alone, the last square 63 alone.
+    static STEP_7: [Bitboard; 15] = shifted(LONGEST_STEP_7);
+    [i] Bitboard(line) => {
+        let first = if i < 8 { i } else { 8 * (i - 7) + 7 };
+        "line": line => 1 << first | CHESS_RAYS[first][Line::Antidiagonal as usize];
+    }
+}
+
+table! {
+    /// The four lines of every square in the mapping a1 = 0, indexed by square and [`Line`]. The lines of a square do
+    /// not contain the square itself.
+    pub(super) static LINES: [[Bitboard; 4]; 64] = array!([Bitboard::EMPTY; 4]; 64, i => {
+        let (others, file, rank) = (!(1 << i), i & 7, i >> 3);
+        [
+            Bitboard(RANKS[rank].0 & others),
+            Bitboard(FILES[file].0 & others),
+            Bitboard(STEP_9[7 + rank - file].0 & others),
+            Bitboard(STEP_7[rank + file].0 & others),
+        ]
+    });
+    [square][line] Bitboard(others) => {
+        "line": others => CHESS_RAYS[square][line] | CHESS_RAYS[square][line + 4];
+    }
+}
 
 /// Returns 15 copies of a long diagonal, shifted by -7 to +7 ranks; bits that leave the board are lost.
 const fn shifted(longest: u64) -> [Bitboard; 15] {

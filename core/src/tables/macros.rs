@@ -1,4 +1,78 @@
-//! The macro by which each table type has the same methods for every type of set.
+//! The form in which every table of the crate is written, and the macro by which each table type has the same methods
+//! for every type of set.
+
+/// Defines a table, and compares it in every build with an independent derivation, word by word.
+///
+/// ```text
+/// table! {
+///     /// King attacks, indexed by square.
+///     static KING: [Bitboard; 64] = array!(Bitboard::EMPTY; 64, i => king_steps(Bitboard(1 << i)));
+///     [square] Bitboard(king) => { "king": king => CHESS_ATTACKS[square][6]; }
+/// }
+/// ```
+///
+/// The brackets name the indices of the table, one or two. The pattern binds every word of an entry, so that the
+/// compiler reports a field without a name as an error, and a name without a comparison as unused. Each comparison has
+/// the column for the error message, the word, and the expected word. A `let` may precede the comparisons.
+///
+/// A `const` of a reference type becomes a reference into a static that is aligned to a cache line.
+macro_rules! table {
+    ($(#[$meta:meta])* $vis:vis const $name:ident: &$type:ty = $entries:expr; $($proof:tt)*) => {
+        $(#[$meta])*
+        $vis const $name: &$type = {
+            static TABLE: $crate::tables::Aligned<$type> = $crate::tables::Aligned($entries);
+            &TABLE.0
+        };
+        table! { @prove $name $($proof)* }
+    };
+    ($(#[$meta:meta])* $vis:vis const $name:ident: $type:ty = $entries:expr; $($proof:tt)*) => {
+        $(#[$meta])*
+        $vis const $name: $type = $entries;
+        table! { @prove $name $($proof)* }
+    };
+    ($(#[$meta:meta])* $vis:vis static $name:ident: $type:ty = $entries:expr; $($proof:tt)*) => {
+        $(#[$meta])*
+        $vis static $name: $type = $entries;
+        table! { @prove $name $($proof)* }
+    };
+    (@prove $name:ident [$i:ident] $entry:pat => $words:tt) => {
+        const _: () = {
+            let len = $name.len();
+            each!($i < len, {
+                let $entry = $name[$i];
+                table! { @compare $name [$i] $words }
+            });
+        };
+    };
+    (@prove $name:ident [$i:ident][$j:ident] $entry:pat => $words:tt) => {
+        const _: () = {
+            let (rows, len) = ($name.len(), $name[0].len());
+            each!($i < rows, {
+                each!($j < len, {
+                    let $entry = $name[$i][$j];
+                    table! { @compare $name [$i, $j] $words }
+                });
+            });
+        };
+    };
+    (@compare $name:ident $indices:tt {
+        $(let $local:pat = $value:expr;)*
+        $($column:literal: $word:expr => $expected:expr;)*
+    }) => {
+        $(let $local = $value;)*
+        $(
+            // The comparison is not inside the function, because a call takes the compiler longer than a comparison.
+            if $word != $expected {
+                $crate::verify::refuse_entry(
+                    stringify!($name),
+                    &$indices,
+                    $column,
+                    [$word as u128, $expected as u128],
+                );
+            }
+        )*
+    };
+}
 
 /// Repeats items for the set types `Bitboard`, `u64` and `u128`. In the items, `Set` is this type, `Word` its integer
 /// and `Index` the type of a square. `to_set` and `to_word` convert between `Set` and `Word`; `hyperbola` and
@@ -40,3 +114,5 @@ macro_rules! for_each_set {
         }
     };
 }
+
+pub(crate) use table;

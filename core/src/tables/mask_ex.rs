@@ -1,24 +1,27 @@
 //! The lines of every square, for Hyperbola Quintessence: [`MASK_EX`] for the chessboard, [`MaskEx`] for any board.
 
-use super::Aligned;
 use super::lines::LINES;
 use crate::board::{Bitboard, Line};
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
+use crate::oracle::empty::CHESS_RAYS;
 use crate::verify::{Mismatch, ensure, ensure_size};
 
-/// The four lines of every square, indexed by square and [`Line`]; 2,048 bytes, aligned to 64 bytes, so two squares are
-/// in each of 32 cache lines. The lines of a square do not contain the square itself.
-///
-/// ```
-/// use quintessence::{Line, MASK_EX, Square};
-///
-/// assert_eq!(MASK_EX[Square::E4 as usize][Line::Rank as usize].bits(), 0x0000_0000_ef00_0000);
-/// ```
-pub const MASK_EX: &[[Bitboard; 4]; 64] = {
-    static TABLE: Aligned<[[Bitboard; 4]; 64]> = Aligned(LINES);
-    &TABLE.0
-};
+table! {
+    /// The four lines of every square, indexed by square and [`Line`]; 2,048 bytes, aligned to 64 bytes, so two squares are
+    /// in each of 32 cache lines. The lines of a square do not contain the square itself.
+    ///
+    /// ```
+    /// use quintessence::{Line, MASK_EX, Square};
+    ///
+    /// assert_eq!(MASK_EX[Square::E4 as usize][Line::Rank as usize].bits(), 0x0000_0000_ef00_0000);
+    /// ```
+    pub const MASK_EX: &[[Bitboard; 4]; 64] = LINES;
+    [square][line] Bitboard(others) => {
+        let rays = CHESS_RAYS[square];
+        "line": others => rays[line] | rays[line + 4];
+    }
+}
 
 /// The four lines of every square, indexed by square and [`Line`], and the position of every square. The lines of a
 /// square do not contain the square itself.

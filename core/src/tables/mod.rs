@@ -1,7 +1,7 @@
 //! The tables of the library, one file for each type: line masks, attacks of leapers and attacks on the first rank.
 //!
 //! A program contains only the tables of the functions that it calls. The line masks are computed by shifts of whole
-//! lines. The compiler compares them with the [oracle](crate::oracle), which walks each ray square by square.
+//! lines. The macro `table!` compares each table with the [oracle](crate::oracle), which walks each ray square by square.
 
 #[macro_use]
 mod macros;
@@ -20,9 +20,10 @@ use crate::board::Bitboard;
 
 pub(crate) use self::leapers::{KING, KNIGHT, PAWN, king_steps, knight_steps, pawn_steps};
 pub use self::lines::line_mask;
+pub(crate) use self::macros::table;
 
 // The crate root re-exports the following items, except `FIRST_RANK_BY_OCCUPANCY`.
-pub(crate) use self::compact_line_masks::{COMPACT_MASKS, CompactLineMasks};
+pub(crate) use self::compact_line_masks::CompactLineMasks;
 pub(crate) use self::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
 pub(crate) use self::line_masks::{LineMasks, MASKS};
 pub(crate) use self::mask_ex::MASK_EX;

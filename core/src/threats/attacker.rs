@@ -4,7 +4,9 @@ use crate::attacks::{
     bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
 };
 use crate::board::{Bitboard, Color, Role, Square};
+use crate::oracle::empty::CHESS_ATTACKS;
 use crate::quad::Piece;
+use crate::tables::table;
 
 /// A kind of attacker. As an index, it selects a row of the tables [`REACHED`] and [`BEFORE`].
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,38 +52,61 @@ impl Attacker {
     }
 }
 
-/// The squares that an attacker attacks on an empty board, indexed by attacker and by square; 5,120 bytes.
-///
-/// Pawns on ranks 1 and 8 have no targets.
-pub(super) static REACHED: [[Bitboard; 64]; Attacker::ROWS] = {
-    let mut targets = [[Bitboard::EMPTY; 64]; Attacker::ROWS];
-    each!(i < 64, {
-        let (square, board) = (Square::ALL[i], Bitboard::EMPTY);
-        if 0 < square.rank() && square.rank() < 7 {
-            let (white, black) = (pawn_attacks(Color::White, square), pawn_attacks(Color::Black, square));
-            targets[Attacker::WhitePawn as usize][i] = white;
-            targets[Attacker::BlackPawn as usize][i] = black;
-            targets[Attacker::WhitePush as usize][i] = Bitboard(white.0 | 1 << (i + 8));
-            targets[Attacker::BlackPush as usize][i] = Bitboard(black.0 | 1 << (i - 8));
-        }
-        targets[Attacker::Knight as usize][i] = knight_attacks(square);
-        targets[Attacker::Bishop as usize][i] = bishop_attacks(square, board);
-        targets[Attacker::Rook as usize][i] = rook_attacks(square, board);
-        targets[Attacker::Queen as usize][i] = queen_attacks(square, board);
-        targets[Attacker::King as usize][i] = king_attacks(square);
-    });
-    targets
-};
+table! {
+    /// The squares that an attacker attacks on an empty board, indexed by attacker and by square; 5,120 bytes.
+    ///
+    /// Pawns on ranks 1 and 8 have no targets.
+    pub(super) static REACHED: [[Bitboard; 64]; Attacker::ROWS] = {
+        let mut targets = [[Bitboard::EMPTY; 64]; Attacker::ROWS];
+        each!(i < 64, {
+            let (square, board) = (Square::ALL[i], Bitboard::EMPTY);
+            if 0 < square.rank() && square.rank() < 7 {
+                let (white, black) = (pawn_attacks(Color::White, square), pawn_attacks(Color::Black, square));
+                targets[Attacker::WhitePawn as usize][i] = white;
+                targets[Attacker::BlackPawn as usize][i] = black;
+                targets[Attacker::WhitePush as usize][i] = Bitboard(white.0 | 1 << (i + 8));
+                targets[Attacker::BlackPush as usize][i] = Bitboard(black.0 | 1 << (i - 8));
+            }
+            targets[Attacker::Knight as usize][i] = knight_attacks(square);
+            targets[Attacker::Bishop as usize][i] = bishop_attacks(square, board);
+            targets[Attacker::Rook as usize][i] = rook_attacks(square, board);
+            targets[Attacker::Queen as usize][i] = queen_attacks(square, board);
+            targets[Attacker::King as usize][i] = king_attacks(square);
+        });
+        targets
+    };
+    [row][square] Bitboard(targets) => { "targets": targets => targets_of(row, square); }
+}
 
-/// For each attacker and square, how many targets the attacker has from all lower squares in total; 1,280 bytes.
-pub(super) static BEFORE: [[u16; 64]; Attacker::ROWS] = {
-    let mut before = [[0; 64]; Attacker::ROWS];
-    each!(row < Attacker::ROWS, {
-        let mut i = 1;
-        while i < 64 {
-            before[row][i] = before[row][i - 1] + REACHED[row][i - 1].len() as u16;
-            i += 1;
-        }
-    });
-    before
-};
+/// The expected entry of [`REACHED`], from the attacks of chess pieces on an empty board.
+const fn targets_of(row: usize, square: usize) -> u64 {
+    let [white, black, others @ ..] = CHESS_ATTACKS[square];
+    match row {
+        0 => 0,
+        1..5 if square < 8 || square >= 56 => 0,
+        1 => white,
+        2 => black,
+        3 => white | 1 << square << 8,
+        4 => black | 1 << square >> 8,
+        _ => others[row - 5],
+    }
+}
+
+table! {
+    /// For each attacker and square, how many targets the attacker has from all lower squares in total; 1,280 bytes.
+    pub(super) static BEFORE: [[u16; 64]; Attacker::ROWS] = {
+        let mut before = [[0; 64]; Attacker::ROWS];
+        each!(row < Attacker::ROWS, {
+            let mut i = 1;
+            while i < 64 {
+                before[row][i] = before[row][i - 1] + REACHED[row][i - 1].len() as u16;
+                i += 1;
+            }
+        });
+        before
+    };
+    [row][square] sum => {
+        let (below, last) = if square == 0 { (0, 0) } else { (BEFORE[row][square - 1], targets_of(row, square - 1)) };
+        "sum": sum => below + last.count_ones() as u16;
+    }
+}

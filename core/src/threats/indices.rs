@@ -5,6 +5,7 @@ use core::fmt;
 use crate::board::message::Message;
 use crate::board::{Bitboard, Color, Direction, Role, Square};
 use crate::quad::Piece;
+use crate::tables::table;
 use crate::threats::attacker::{Attacker, BEFORE, REACHED};
 use crate::threats::pawn_inputs::PawnInputs;
 use crate::threats::perspective::Perspective;
@@ -313,11 +314,18 @@ const fn is_mutual(attacker: Piece, victim: Piece) -> bool {
     attacker.role() as u8 == victim.role() as u8 && !(is_same && matches!(attacker.role(), Role::Pawn))
 }
 
-/// For each file, the squares of this file and of the adjacent files.
-static NEAR_FILES: [Bitboard; 8] = array![Bitboard::EMPTY; 8, i => {
-    let file = Bitboard(0x0101_0101_0101_0101 << i);
-    file.union(file.shift(Direction::East)).union(file.shift(Direction::West))
-}];
+table! {
+    /// For each file, the squares of this file and of the adjacent files.
+    static NEAR_FILES: [Bitboard; 8] = array![Bitboard::EMPTY; 8, i => {
+        let file = Bitboard(0x0101_0101_0101_0101 << i);
+        file.union(file.shift(Direction::East)).union(file.shift(Direction::West))
+    }];
+    [file] Bitboard(squares) => {
+        // On the first rank, the a-file has no neighbour to the west, and bit 8 is on the second rank.
+        let first_rank = (0b111 << file >> 1) as u8;
+        "squares": squares => u64::from_ne_bytes([first_rank; 8]);
+    }
+}
 
 /// Removes the pawns on ranks 1 and 8, and the black pawns on the squares of white pawns.
 #[inline]

@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::board::Square;
 use crate::quad::Piece;
+use crate::tables::table;
 
 /// An attack of one piece on another piece: the two pieces and their squares, in four bytes.
 ///
@@ -44,15 +45,18 @@ impl Threat {
     }
 }
 
-/// The piece of each piece code; 16 bytes. The table avoids [`Piece::from_piece_code`], for which LLVM would emit a
-/// jump for each code in callers that compute with the bytes of a threat.
-pub(super) static PIECES: [Piece; 16] = {
-    let mut pieces = [Piece::WhitePawn; 16];
-    each!(i < 12, {
-        pieces[Piece::ALL[i] as usize] = Piece::ALL[i];
-    });
-    pieces
-};
+table! {
+    /// The piece of each piece code; 16 bytes. The table avoids [`Piece::from_piece_code`], for which LLVM would emit a
+    /// jump for each code in callers that compute with the bytes of a threat.
+    pub(super) static PIECES: [Piece; 16] = {
+        let mut pieces = [Piece::WhitePawn; 16];
+        each!(i < 12, {
+            pieces[Piece::ALL[i] as usize] = Piece::ALL[i];
+        });
+        pieces
+    };
+    [code] piece => { "code": piece as usize => if 2 <= code && code < 14 { code } else { 2 }; }
+}
 
 /// A block: 32 lanes, each of which may hold a threat as a `u32`.
 pub(super) type Block = [u32; 32];

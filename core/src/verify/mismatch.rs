@@ -147,24 +147,6 @@ pub(crate) const fn on_board(message: Message, shape: &Shape) -> Message {
     message.text("a board of ").number(shape.files() as usize).text(" x ").number(shape.ranks() as usize)
 }
 
-/// Compares an entry of a chessboard table with the expected value. `agrees!` is a macro because in a `const`, a
-/// function call takes the compiler longer than a comparison.
-macro_rules! agrees {
-    ($table:expr, $square:expr, $column:expr, $found:expr, $expected:expr $(,)?) => {
-        if $found != $expected {
-            $crate::verify::agree(
-                $table,
-                &$crate::boards::Shape::CHESS,
-                $square as usize,
-                $column,
-                ($found as u128, $expected as u128),
-                true,
-                true,
-            );
-        }
-    };
-}
-
 /// Compares two values, and returns a mismatch from the surrounding function if they differ.
 macro_rules! ensure {
     ($shape:expr, $square:expr, $column:expr, $found:expr, $expected:expr) => {
@@ -175,4 +157,4 @@ macro_rules! ensure {
     };
 }
 
-pub(crate) use {agrees, ensure};
+pub(crate) use ensure;

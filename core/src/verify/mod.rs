@@ -36,7 +36,7 @@ pub use self::bounds::Integer;
 pub use self::mismatch::Mismatch;
 #[doc(hidden)]
 pub use self::mismatch::ensure_size;
-pub(crate) use self::mismatch::{agrees, ensure, on_board};
+pub(crate) use self::mismatch::{ensure, on_board};
 use crate::board::message::Message;
 use crate::boards::Shape;
 
@@ -76,4 +76,19 @@ pub const fn agree(
         };
         prove(name, Err(if is_entry { mismatch } else { mismatch.without_entry() }));
     }
+}
+
+/// Panics because a word of a table of this crate differs from the expected one. `indices` are those of the entry.
+pub(crate) const fn refuse_entry(
+    name: &str,
+    indices: &[usize],
+    column: &str,
+    [found, expected]: [u128; 2],
+) -> ! {
+    let mut message = Message::new().text(name).text(" is wrong at entry ").number(indices[0]);
+    if let [_, second] = indices {
+        message = message.text(", ").number(*second);
+    }
+    let message = message.text(", ").text(column).text(": found ").hex(found, 16);
+    panic!("{}", message.text(", expected ").hex(expected, 16).as_str())
 }

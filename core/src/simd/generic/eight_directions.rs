@@ -9,24 +9,20 @@
 
 use crate::attacks::{AttackMaps, KNIGHT_REACHABLE, KNIGHT_ROTATIONS, setwise};
 use crate::board::{Bitboard, Color, Direction, Pieces};
+use crate::oracle::empty::ends;
 use crate::simd::vector::{Attacks, ByKind, EightLanes, steps};
+use crate::tables::table;
 
 /// A mask of the lanes with diagonal directions.
 const DIAGONALS: u8 = 0b1100_1100;
 /// A mask of the lanes with directions toward lower square numbers.
 const FALLING: u8 = 0b1111_0000;
 
-/// For each direction, the squares on which a step in this direction can end.
-const REACHABLE: [u64; 8] = array!(0; 8, i => Bitboard::reachable(Direction::ALL[i]).0);
-
-/// The shift counts of four knight moves, in lanes 0 to 3. Lanes 4 to 7 have the opposite moves.
-const KNIGHT_STEPS: [u64; 4] = {
-    let [first, second, third, fourth, ..] = KNIGHT_ROTATIONS;
-    [first as u64, second as u64, third as u64, fourth as u64]
-};
-
-/// For each lane, the squares on which the knight move of this lane can end.
-const KNIGHT_TARGETS: [u64; 8] = array!(0; 8, i => KNIGHT_REACHABLE[i].0);
+table! {
+    /// For each direction, the squares on which a step in this direction can end.
+    const REACHABLE: [u64; 8] = array!(0; 8, i => Bitboard::reachable(Direction::ALL[i]).0);
+    [i] squares => { "squares": squares => ends(Direction::ALL[i].step()); }
+}
 
 /// The union of the attacks of all sliders. The sliders block each other even if `occupied` does not contain them.
 #[inline(always)]
@@ -172,5 +168,8 @@ fn line_attacks<V: EightLanes>(v: V, side: &Side) -> V::Eight {
 /// The attacks of the side's knights, with one of the eight knight moves in each lane.
 #[inline(always)]
 fn knight_attacks<V: EightLanes>(v: V, side: &Side) -> V::Eight {
-    v.and(v.shift_apart(v.splat(side.knights), KNIGHT_STEPS), v.load(&KNIGHT_TARGETS))
+    // Lanes 4 to 7 have the moves opposite to those of lanes 0 to 3.
+    let [first, second, third, fourth, ..] = KNIGHT_ROTATIONS;
+    let moved = v.shift_apart(v.splat(side.knights), [first, second, third, fourth]);
+    v.and(moved, v.load(&KNIGHT_REACHABLE))
 }

@@ -27,8 +27,7 @@ use crate::attacks::ray;
 use crate::board::{Color, Direction, Pieces, Square};
 use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::simd::vector::{FourLanes, NearestBlockers};
-use crate::tables::{KING, KNIGHT, PAWN};
-use crate::verify::agrees;
+use crate::tables::{KING, KNIGHT, PAWN, table};
 
 /// The direction of each lane of `up` (rays to higher squares), as an index of [`Direction::ALL`]; for `down`, add 4.
 const LINES: [usize; 4] = [2, 0, 3, 1];
@@ -46,41 +45,49 @@ pub(super) struct Row {
     pub(super) orthogonal: [[u64; 2]; 2],
 }
 
-pub(super) static ROWS: [Row; 64] = {
-    let mut table =
-        [const { Row { up: [0; 4], down: [0; 4], leapers: [0; 4], orthogonal: [[0; 2]; 2] } }; 64];
-    each!(i < 64, {
-        let row = &mut table[i];
-        each!(lane < 4, {
-            row.up[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane]]).0;
-            row.down[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane] + 4]).0;
+table! {
+    pub(super) static ROWS: [Row; 64] = {
+        let mut table =
+            [const { Row { up: [0; 4], down: [0; 4], leapers: [0; 4], orthogonal: [[0; 2]; 2] } }; 64];
+        each!(i < 64, {
+            let row = &mut table[i];
+            each!(lane < 4, {
+                row.up[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane]]).0;
+                row.down[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane] + 4]).0;
+            });
+            row.orthogonal = [[row.up[1], row.up[3]], [row.down[1], row.down[3]]];
+            let (white, black) = (PAWN[Color::Black as usize][i].0, PAWN[Color::White as usize][i].0);
+            row.leapers = [white | black, KNIGHT[i].0, KING[i].0, white];
         });
-        row.orthogonal = [[row.up[1], row.up[3]], [row.down[1], row.down[3]]];
-        let (white, black) = (PAWN[Color::Black as usize][i].0, PAWN[Color::White as usize][i].0);
-        row.leapers = [white | black, KNIGHT[i].0, KING[i].0, white];
-    });
-    table
-};
-
-// Compares every entry of `ROWS`, at compile time, with tables computed by walking along each ray.
-const _: () = {
-    const COLUMNS: [&str; 4] = ["pawns", "knight", "king", "white pawns"];
-    let mut lanes = 0;
-    each!(square < 64, {
-        let Row { up, down, leapers, .. } = &ROWS[square];
-        let [white, black, knight, .., king] = CHESS_ATTACKS[square];
-        // White pawns attack `square` from the squares that a black pawn on `square` would attack, and vice versa.
-        let sources = [white | black, knight, king, black];
-        each!(lane < 4, {
-            let rays = &CHESS_RAYS[square];
-            agrees!("rays::ROWS", square, "up", up[lane] as u128, rays[LINES[lane]]);
-            agrees!("rays::ROWS", square, "down", down[lane] as u128, rays[LINES[lane] + 4]);
-            agrees!("rays::ROWS", square, COLUMNS[lane], leapers[lane], sources[lane]);
-            lanes += 1;
-        });
-    });
-    assert!(lanes == 64 * 4);
-};
+        table
+    };
+    [square] Row {
+        up: [up_0, up_1, up_2, up_3],
+        down: [down_0, down_1, down_2, down_3],
+        leapers: [pawns, knights, kings, white_pawns],
+        orthogonal: [[ahead, above], [behind, below]],
+    } => {
+        let [east, north, north_east, north_west, west, south, south_west, south_east] = CHESS_RAYS[square];
+        let [to_white, to_black, knight, .., king] = CHESS_ATTACKS[square];
+        "up, lane 0": up_0 => north_east;
+        "up, lane 1": up_1 => east;
+        "up, lane 2": up_2 => north_west;
+        "up, lane 3": up_3 => north;
+        "down, lane 0": down_0 => south_west;
+        "down, lane 1": down_1 => west;
+        "down, lane 2": down_2 => south_east;
+        "down, lane 3": down_3 => south;
+        "pawns": pawns => to_white | to_black;
+        "knights": knights => knight;
+        "kings": kings => king;
+        // White pawns attack a square from the squares that a black pawn on the square would attack.
+        "white pawns": white_pawns => to_black;
+        "orthogonal, east": ahead => east;
+        "orthogonal, north": above => north;
+        "orthogonal, west": behind => west;
+        "orthogonal, south": below => south;
+    }
+}
 
 /// The attacks of a slider along the line of each lane, including the nearest blockers.
 #[inline(always)]

@@ -7,7 +7,9 @@ use core::arch::asm;
 use core::arch::x86_64::*;
 
 use super::in_register;
+use crate::board::Direction;
 use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
+use crate::tables::table;
 
 /// The token for AVX2 and POPCNT. It exists only if the processor has both.
 pub(crate) type Avx2 = Avx<false>;
@@ -111,9 +113,19 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
 
     #[inline(always)]
     fn highest_and_above(self, a: __m256i) -> __m256i {
-        /// The shift counts for `ONE` and for `TWO` steps to the south-west, the west, the south-east and the south.
-        const ONE: [u64; 4] = [9, 1, 7, 8];
-        const TWO: [u64; 4] = [18, 2, 14, 16];
+        table! {
+            /// The shift counts for one step to the south-west, the west, the south-east and the south.
+            const ONE: [u64; 4] = [9, 1, 7, 8];
+            [lane] count => {
+                let down = [Direction::SouthWest, Direction::West, Direction::SouthEast, Direction::South];
+                "count": count => down[lane].index_step().unsigned_abs() as u64;
+            }
+        }
+        table! {
+            /// The shift counts for two steps.
+            const TWO: [u64; 4] = [18, 2, 14, 16];
+            [lane] count => { "count": count => 2 * ONE[lane]; }
+        }
         // SAFETY: the token `self` proves that the processor has AVX2, and AVX-512 VL and CD if `AVX512` is true, as
         // `Avx::new` requires. `ONE` and `TWO` have 32 readable bytes each.
         unsafe {

@@ -6,6 +6,7 @@ use core::arch::x86_64::*;
 use super::Avx512;
 use super::avx::IDENTITY;
 use crate::simd::vector::{Attacks, ByKind, EightLanes, TwoLines};
+use crate::tables::table;
 
 impl EightLanes for Avx512 {
     type Eight = __m512i;
@@ -102,16 +103,21 @@ impl Avx512 {
     /// three steps, each an OR of the upper and the lower half of the lanes.
     #[inline(always)]
     pub(crate) fn lanes_of_squares(self, a: __m512i) -> __m512i {
-        /// The indices for `vpermb`: byte `7 - i` of word `n` comes from byte `n` of lane `i`. The bytes of each word
-        /// are in reverse order, because `gf2p8affineqb` with `IDENTITY` reverses them again.
-        const BYTES: [u64; 8] = {
-            let mut bytes = [0; 8];
-            each!(i < 64, {
-                let (n, lane) = (i / 8, i % 8);
-                bytes[n] |= (8 * lane + n) as u64 * (1 << (8 * (7 - lane)));
-            });
-            bytes
-        };
+        table! {
+            /// The indices for `vpermb`: byte `7 - i` of word `n` comes from byte `n` of lane `i`. The bytes of each
+            /// word are in reverse order, because `gf2p8affineqb` with `IDENTITY` reverses them again.
+            const BYTES: [u64; 8] = {
+                let mut bytes = [0; 8];
+                each!(i < 64, {
+                    let (n, lane) = (i / 8, i % 8);
+                    bytes[n] |= (8 * lane + n) as u64 * (1 << (8 * (7 - lane)));
+                });
+                bytes
+            };
+            [n] indices => {
+                "indices": indices => u64::from_be_bytes(array!(0; 8, lane => (8 * lane + n) as u8));
+            }
+        }
         // SAFETY: the token `self` proves that the processor has AVX-512 F and VBMI, and GFNI, as `Avx::new` requires.
         unsafe {
             let bytes = _mm512_permutexvar_epi8(self.load(&BYTES), a);

@@ -9,7 +9,8 @@ use core::arch::x86_64::*;
 use super::{Avx, Avx2};
 use crate::board::{Bitboard, Square};
 use crate::kernel::hyperbola::word64 as kernel;
-use crate::tables::{FIRST_RANK, SMSK};
+use crate::oracle::empty::CHESS_RAYS;
+use crate::tables::{FIRST_RANK, SMSK, table};
 
 /// The token for SSSE3. It exists only if the processor has SSSE3.
 #[derive(Clone, Copy)]
@@ -44,21 +45,36 @@ struct Row {
     rank: u32,
 }
 
-// The masks are those of `SMSK`, whose proof is in the module `proof`.
-static ROWS: [Row; 64] = array!(const { Row { lines: [0; 4], slider: 0, mirrored: 0, file: 0, rank: 0 } }; 64, i => {
-    let masks = &SMSK[i];
-    let slider = masks.bit.0;
-    Row {
-        lines: [masks.diagonal.0, masks.antidiagonal.0, masks.file.0, 0],
-        slider,
-        mirrored: slider.swap_bytes(),
-        file: (i as u32 & 7) * 64,
-        rank: i as u32 & 56,
+table! {
+    static ROWS: [Row; 64] = array!(const { Row { lines: [0; 4], slider: 0, mirrored: 0, file: 0, rank: 0 } }; 64, i => {
+        let masks = &SMSK[i];
+        let slider = masks.bit.0;
+        Row {
+            lines: [masks.diagonal.0, masks.antidiagonal.0, masks.file.0, 0],
+            slider,
+            mirrored: slider.swap_bytes(),
+            file: (i as u32 & 7) * 64,
+            rank: i as u32 & 56,
+        }
+    });
+    [square] Row { lines: [diagonal, antidiagonal, line, none], slider, mirrored, file, rank } => {
+        let [_, north, north_east, north_west, _, south, south_west, south_east] = CHESS_RAYS[square];
+        "diagonal": diagonal => north_east | south_west;
+        "antidiagonal": antidiagonal => north_west | south_east;
+        "line of the file": line => north | south;
+        "empty lane": none => 0;
+        "slider": slider => 1 << square;
+        "mirrored": mirrored => 1 << (8 * (7 - square / 8) + square % 8);
+        "file": file => 64 * (square as u32 % 8);
+        "rank": rank => 8 * (square as u32 / 8);
     }
-});
+}
 
-/// The indices for `pshufb` that swap the bytes of each of two lanes.
-const SWAPPED: [i64; 2] = [0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f];
+table! {
+    /// The indices for `pshufb` that swap the bytes of each of two lanes.
+    const SWAPPED: [i64; 2] = [0x0001_0203_0405_0607, 0x0809_0a0b_0c0d_0e0f];
+    [lane] indices => { "indices": indices => i64::from_be_bytes(array!(0; 8, i => (8 * lane + i) as u8)); }
+}
 
 /// The attacks of a bishop, one diagonal in each lane of 16 bytes.
 #[inline(always)]

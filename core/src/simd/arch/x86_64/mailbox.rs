@@ -5,6 +5,7 @@ use core::arch::x86_64::*;
 use super::avx::IDENTITY;
 use super::{Avx2, Avx512, in_register};
 use crate::simd::vector::TwoLanes;
+use crate::tables::table;
 
 // No function in this file calls a closure, because a closure that is not inlined would lack the target features.
 
@@ -89,15 +90,20 @@ pub(crate) fn codes_with_avx512(v: Avx512, lanes: &[u64; 4]) -> [u8; 64] {
 /// a matrix of 8 by 8 bits, byte `i` of the word is the byte of this rank in lane `i`.
 #[inline(always)]
 pub(crate) fn lanes_with_avx512(_: Avx512, codes: &[u8; 64]) -> [u64; 4] {
-    /// The indices for `vpermb`: byte `rank` of word `lane` of the result comes from byte `lane` of word `rank`.
-    const LANES: [u64; 4] = {
-        let mut lanes = [0; 4];
-        each!(i < 32, {
-            let (rank, lane) = (i % 8, i / 8);
-            lanes[lane] |= ((8 * rank + lane) as u64) << (8 * rank);
-        });
-        lanes
-    };
+    table! {
+        /// The indices for `vpermb`: byte `rank` of word `lane` of the result comes from byte `lane` of word `rank`.
+        const LANES: [u64; 4] = {
+            let mut lanes = [0; 4];
+            each!(i < 32, {
+                let (rank, lane) = (i % 8, i / 8);
+                lanes[lane] |= ((8 * rank + lane) as u64) << (8 * rank);
+            });
+            lanes
+        };
+        [lane] indices => {
+            "indices": indices => u64::from_le_bytes(array!(lane as u8; 8, rank => (8 * rank + lane) as u8));
+        }
+    }
     let mut lanes = [0; 4];
     // SAFETY: the token proves that the processor has AVX-512 F and VBMI, and GFNI, as `Avx::new` requires. `codes` has
     // 64 readable bytes, `LANES` has 32 readable bytes, and `lanes` has 32 writable bytes.

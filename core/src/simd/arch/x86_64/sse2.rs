@@ -22,8 +22,9 @@ use core::arch::x86_64::{
 use core::hint::black_box;
 use core::mem::transmute;
 
-use crate::board::{Bitboard, Line, Square};
-use crate::tables::{FIRST_RANK_BY_OCCUPANCY, MASK_EX};
+use crate::board::{Bitboard, Direction, Line, Square};
+use crate::oracle::empty::CHESS_RAYS;
+use crate::tables::{FIRST_RANK_BY_OCCUPANCY, MASK_EX, table};
 
 /// The token for SSE2, which every x86-64 processor has.
 #[derive(Clone, Copy)]
@@ -151,7 +152,22 @@ struct Masks {
     antidiagonal: __m128i,
 }
 
-static MASK_PAIRS: [Masks; 64] = array!(const { masks(0) }; 64, i => masks(i));
+table! {
+    static MASK_PAIRS: [Masks; 64] = array!(const { masks(0) }; 64, i => masks(i));
+    [square] Masks { slider, file, diagonal, antidiagonal } => {
+        let [_, north, north_east, north_west, _, south, south_west, south_east] = CHESS_RAYS[square];
+        let flipped = square ^ 56;
+        let [_, ahead, to_right, to_left, _, behind, from_left, from_right] = CHESS_RAYS[flipped];
+        "slider": words(slider)[0] => 1 << square;
+        "slider, flipped": words(slider)[1] => 1 << flipped;
+        "file": words(file)[0] => north | south;
+        "file, flipped": words(file)[1] => ahead | behind;
+        "diagonal": words(diagonal)[0] => north_east | south_west;
+        "diagonal, flipped": words(diagonal)[1] => to_left | from_right;
+        "antidiagonal": words(antidiagonal)[0] => north_west | south_east;
+        "antidiagonal, flipped": words(antidiagonal)[1] => to_right | from_left;
+    }
+}
 
 const fn masks(square: usize) -> Masks {
     Masks {
@@ -167,5 +183,16 @@ const fn pair(board: Bitboard) -> __m128i {
     unsafe { transmute([board.0, board.0.swap_bytes()]) }
 }
 
-/// For each square, a bitboard with the a-file square of its rank.
-static FIRST_SQUARE: [u64; 64] = array!(0; 64, i => 1 << (i & 56));
+const fn words(pair: __m128i) -> [u64; 2] {
+    // SAFETY: as in `pair`, both types have 16 bytes and allow every bit pattern.
+    unsafe { transmute(pair) }
+}
+
+table! {
+    /// For each square, a bitboard with the a-file square of its rank.
+    static FIRST_SQUARE: [u64; 64] = array!(0; 64, i => 1 << (i & 56));
+    [square] first => {
+        let to_the_west = 1 << square | CHESS_RAYS[square][Direction::West as usize];
+        "first": first => to_the_west & to_the_west.wrapping_neg();
+    }
+}

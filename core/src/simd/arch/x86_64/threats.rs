@@ -30,8 +30,9 @@
 use core::arch::x86_64::*;
 
 use crate::board::{Bitboard, Square};
+use crate::oracle::empty::CHESS_ATTACKS;
 use crate::simd::arch::Avx512;
-use crate::tables::Aligned;
+use crate::tables::table;
 
 /// How much one step along each ray, clockwise from north, adds to a square number modulo 256, on a 0x88 board with 16
 /// square numbers for each rank.
@@ -41,62 +42,122 @@ const STEPS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
 /// the next ray clockwise.
 const KNIGHT_STEPS: [usize; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
 
-/// `ORDER[focus][8 * ray + distance]` is the square on ray `ray` at this distance, 1 to 7, from the square `focus`.
-/// `ORDER[focus][8 * ray]` is the square a knight's move away, between this ray and the next ray clockwise. If the
-/// square would be off the board, the entry is `focus` with bit 7 set.
-static ORDER: Aligned<[[u8; 64]; 64]> = Aligned(array!([0; 64]; 64, focus => {
-    // On a 0x88 board (16 squares per rank), a number is a square of the chess board if its bits 3 and 7 are 0.
-    let start = focus + (focus & 56);
-    array!(0; 64, place => {
-        let (ray, distance) = (place / 8, place % 8);
-        let step = if distance == 0 { KNIGHT_STEPS[ray] } else { STEPS[ray] * distance };
-        let square = start + step;
-        // At most seven steps lead to files and ranks from -7 to 14. Modulo 16, all of them except 0 to 7 have bit 3
-        // set, so the test of bits 3 and 7 finds every square off the board.
-        if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { focus as u8 | 0x80 }
-    })
-}));
+table! {
+    /// `ORDER[focus][8 * ray + distance]` is the square on ray `ray` at this distance, 1 to 7, from the square `focus`.
+    /// `ORDER[focus][8 * ray]` is the square a knight's move away, between this ray and the next ray clockwise. If the
+    /// square would be off the board, the entry is `focus` with bit 7 set.
+    const ORDER: &[[u8; 64]; 64] = array!([0; 64]; 64, focus => {
+        // On a 0x88 board (16 squares per rank), a number is a square of the chess board if its bits 3 and 7 are 0.
+        let start = focus + (focus & 56);
+        array!(0; 64, place => {
+            let (ray, distance) = (place / 8, place % 8);
+            let step = if distance == 0 { KNIGHT_STEPS[ray] } else { STEPS[ray] * distance };
+            let square = start + step;
+            // At most seven steps lead to files and ranks from -7 to 14. Modulo 16, all of them except 0 to 7 have bit
+            // 3 set, so the test of bits 3 and 7 finds every square off the board.
+            if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { focus as u8 | 0x80 }
+        })
+    });
+    [focus][place] square => { "square": square => square_at(focus as u8, place); }
+}
+
+/// The expected entry of [`ORDER`], from the files and ranks of each step.
+const fn square_at(focus: u8, place: usize) -> u8 {
+    const RAYS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+    const KNIGHTS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+    let (ray, distance) = (place / 8, place as i8 % 8);
+    let ((files, ranks), times) = if distance == 0 { (KNIGHTS[ray], 1) } else { (RAYS[ray], distance) };
+    let (file, rank) = (focus as i8 % 8 + times * files, focus as i8 / 8 + times * ranks);
+    if 0 <= file && file < 8 && 0 <= rank && rank < 8 { (8 * rank + file) as u8 } else { focus | 0x80 }
+}
 
 /// The places `8 * ray` of the eight squares a knight's move away.
 const KNIGHTS: u64 = 0x0101_0101_0101_0101;
 
-/// For each piece code, the set of places that the piece attacks from the focus on an empty board. Place
-/// `8 * ray + distance` is on a ray; place `8 * ray` is a knight's move away, between this ray and the next.
-static TARGETS: [u64; 16] = {
-    let (white, black) = (1 << 9 | 1 << 57, 1 << 25 | 1 << 41);
-    let (bishop, rook, king) = (0xfe00_fe00_fe00_fe00, 0x00fe_00fe_00fe_00fe, KNIGHTS << 1);
-    let queen = bishop | rook;
-    [0, 0, white, black, KNIGHTS, KNIGHTS, bishop, bishop, rook, rook, queen, queen, king, king, 0, 0]
-};
+table! {
+    /// For each piece code, the set of places that the piece attacks from the focus on an empty board. Place
+    /// `8 * ray + distance` is on a ray; place `8 * ray` is a knight's move away, between this ray and the next.
+    static TARGETS: [u64; 16] = {
+        let (white, black) = (1 << 9 | 1 << 57, 1 << 25 | 1 << 41);
+        let (bishop, rook, king) = (0xfe00_fe00_fe00_fe00, 0x00fe_00fe_00fe_00fe, KNIGHTS << 1);
+        let queen = bishop | rook;
+        [0, 0, white, black, KNIGHTS, KNIGHTS, bishop, bishop, rook, rook, queen, queen, king, king, 0, 0]
+    };
+    [code] places => { "places": places => attacked_places(code); }
+}
+
+/// The places that a piece attacks from the focus, by the attacks of chess pieces from five squares. Each place is on
+/// the board around at least one of them.
+const fn attacked_places(code: usize) -> u64 {
+    let mut places = 0;
+    if 2 <= code && code < 14 {
+        // The attacks of a pawn are indexed by its colour, those of another piece by its role.
+        let piece = if code < 4 { code - 2 } else { code / 2 };
+        each!(i < 5, {
+            let focus = [Square::A1, Square::H1, Square::A8, Square::H8, Square::D4][i] as usize;
+            each!(place < 64, {
+                let square = ORDER[focus][place];
+                if square < 64 && CHESS_ATTACKS[focus][piece] >> square & 1 != 0 {
+                    places |= 1 << place;
+                }
+            });
+        });
+    }
+    places
+}
 
 /// The bits in [`KINDS`] for attacks along diagonals, and along ranks and files. A queen has both.
 const DIAGONAL: u8 = 1 << 4;
 const ORTHOGONAL: u8 = 1 << 5;
 
-/// For each piece code, a set of bits that says how the piece attacks, such as along diagonals. A queen has two bits.
-static KINDS: Aligned<[u8; 16]> = {
-    const QUEEN: u8 = DIAGONAL | ORTHOGONAL;
-    Aligned([0, 0, 1, 2, 4, 4, DIAGONAL, DIAGONAL, ORTHOGONAL, ORTHOGONAL, QUEEN, QUEEN, 8, 8, 0, 0])
-};
+table! {
+    /// For each piece code, a set of bits that says how the piece attacks, such as along diagonals. A queen has two
+    /// bits.
+    const KINDS: &[u8; 16] = {
+        const QUEEN: u8 = DIAGONAL | ORTHOGONAL;
+        [0, 0, 1, 2, 4, 4, DIAGONAL, DIAGONAL, ORTHOGONAL, ORTHOGONAL, QUEEN, QUEEN, 8, 8, 0, 0]
+    };
+    [code] kind => { "kind": kind => b"\0\0\x01\x02\x04\x04\x10\x10\x20\x20\x30\x30\x08\x08\0\0"[code]; }
+}
 
-/// For each place around the square `focus`, the bits in [`KINDS`] of all pieces that attack the focus from there.
-/// Place `8 * ray + distance` is on a ray; place `8 * ray` is a knight's move away, between this ray and the next.
-static ATTACKERS: Aligned<[u8; 64]> = Aligned(array!(0; 64, place => {
-    let mut kinds = 0;
-    each!(code < 16, {
-        // By symmetry, a piece attacks the focus from the squares that the same piece on the focus would attack, or,
-        // for a pawn, a pawn of the other colour. Queens are skipped, because their bits are those of bishop and rook.
-        let on_focus = if code < 4 { code ^ 1 } else { code };
-        if code / 2 != 5 && TARGETS[on_focus] >> place & 1 != 0 {
-            kinds |= KINDS.0[code];
-        }
+table! {
+    /// For each place around the square `focus`, the bits in [`KINDS`] of all pieces that attack the focus from there.
+    /// Place `8 * ray + distance` is on a ray; place `8 * ray` is a knight's move away, between this ray and the next.
+    const ATTACKERS: &[u8; 64] = array!(0; 64, place => {
+        let mut kinds = 0;
+        each!(code < 16, {
+            // By symmetry, a piece attacks the focus from the squares that the same piece on the focus would attack,
+            // or, for a pawn, a pawn of the other colour. Queens are skipped, because their bits are those of bishop
+            // and rook.
+            let on_focus = if code < 4 { code ^ 1 } else { code };
+            if code / 2 != 5 && TARGETS[on_focus] >> place & 1 != 0 {
+                kinds |= KINDS[code];
+            }
+        });
+        kinds
     });
-    kinds
-}));
+    [place] kinds => { "kinds": kinds => kinds_at(place); }
+}
 
-/// Indices for `vpermt2d`, which gather the lower 32 bits of all 64-bit lanes of two vectors.
-static LOWER_DWORDS: Aligned<[u32; 16]> =
-    Aligned([0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]);
+/// The expected entry of [`ATTACKERS`], by the ray and the distance of the place.
+const fn kinds_at(place: usize) -> u8 {
+    let (ray, distance) = (place / 8, place % 8);
+    let line = if ray % 2 == 0 { ORTHOGONAL } else { DIAGONAL };
+    match distance {
+        0 => KINDS[4],
+        // White pawns attack from the south-east and the south-west, black pawns from the north.
+        1 if ray == 3 || ray == 5 => line | KINDS[12] | KINDS[2],
+        1 if ray == 1 || ray == 7 => line | KINDS[12] | KINDS[3],
+        1 => line | KINDS[12],
+        _ => line,
+    }
+}
+
+table! {
+    /// Indices for `vpermt2d`, which gather the lower 32 bits of all 64-bit lanes of two vectors.
+    const LOWER_DWORDS: &[u32; 16] = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30];
+    [lane] index => { "index": index => 2 * lane as u32; }
+}
 
 /// From all occupied places, selects the nearest on each ray and all that are a knight's move away.
 #[inline]
@@ -138,13 +199,13 @@ impl Around {
         // `mailbox`, `ATTACKERS` and each row of `ORDER` have 64 readable bytes, and `KINDS` has 16. The tables and the
         // rows of `ORDER` are aligned to 64 bytes by the type `Aligned`; the load of `mailbox` needs no alignment.
         unsafe {
-            let order = _mm512_load_si512(ORDER.0[focus as usize].as_ptr().cast());
+            let order = _mm512_load_si512(ORDER[focus as usize].as_ptr().cast());
             let is_occupied = _mm512_bitshuffle_epi64_mask(_mm512_set1_epi64(occupied.0 as i64), order);
             let on_board = !_mm512_movepi8_mask(order);
             let codes = _mm512_permutexvar_epi8(order, _mm512_loadu_si512(mailbox.as_ptr().cast()));
-            let kinds = _mm512_broadcast_i32x4(_mm_load_si128(KINDS.0.as_ptr().cast()));
+            let kinds = _mm512_broadcast_i32x4(_mm_load_si128(KINDS.as_ptr().cast()));
             let kinds = _mm512_shuffle_epi8(kinds, codes);
-            let attackers = _mm512_load_si512(ATTACKERS.0.as_ptr().cast());
+            let attackers = _mm512_load_si512(ATTACKERS.as_ptr().cast());
             let sliders = _mm512_and_si512(attackers, _mm512_set1_epi8((DIAGONAL | ORTHOGONAL) as i8));
             Self {
                 focus,
@@ -225,7 +286,7 @@ impl Around {
                 _mm512_andnot_si512(ray_bytes, codes),
                 _mm512_slli_epi64::<8>(_mm512_andnot_si512(ray_bytes, squares)),
             );
-            let indices = _mm512_load_si512(LOWER_DWORDS.0.as_ptr().cast());
+            let indices = _mm512_load_si512(LOWER_DWORDS.as_ptr().cast());
             let on = _mm512_permutex2var_epi32(knights, indices, rays);
             let on = _mm512_or_si512(on, _mm512_set1_epi32((word << 16) as i32));
             let victims = _mm512_mask_mov_epi64(rays, is_knight, knights);

@@ -1,0 +1,207 @@
+//! Proves the functions that users call for the attacks of a slider, and each form of a technique that some target
+//! uses, for every square and every occupancy.
+//!
+//! Each function itself is called. A few thousand cases stand for all others, because:
+//!
+//! 1. A function intersects the occupancy with the line, so squares outside the line have no effect. They are empty in
+//!    every second case, and occupied in the others.
+//! 2. Blockers on one side of the slider do not change the attacks on the other side. The sets of blockers of both
+//!    sides therefore change together, until each set of each side has occurred.
+//! 3. The longest lines stand for all others of their kind: the first rank, the a-file, a1-h8 and h1-a8. Every other
+//!    line is a part of one of these, shifted by some number of bits, and arithmetic shifts with its arguments. Where
+//!    all lines, or both diagonals, differ in the mask alone, one rank and one diagonal stand for all. On every square,
+//!    each line is also compared empty or full.
+//! 4. A reversal of the board exchanges the two differences of Hyperbola Quintessence, and maps the squares 0, 2, 4 and
+//!    6 of a line to 7, 5, 3 and 1. Every second square of a line therefore suffices.
+//! 5. The attacks of a rook, bishop or queen unite those of its lines. Lines share no square but the slider's, and each
+//!    difference is masked by its line, so no line changes the result of another. On every square, each line is
+//!    compared empty and full, with other lines empty and full.
+
+use crate::attacks::{
+    LINES_ARE_REVERSED, bishop_and_rook_attacks, bishop_attacks, line_attacks, queen_attacks, rook_attacks,
+};
+use crate::board::{Bitboard, Line, Mapping, Square};
+use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
+use crate::oracle::rank::ATTACKS;
+use crate::tables::{MASKS, line_mask};
+use crate::technique::{hyperbola, kindergarten, obstruction, rank};
+use crate::verify::{Mismatch, prove};
+
+/// The longest line of each kind: its squares, and every set of its squares as a bitboard. Bit `i` of an index of `sets`
+/// stands for the square `squares[i]`. [`ATTACKS`] has the same indices, so one rank walk stands for every line.
+struct Longest {
+    squares: [Square; 8],
+    sets: [u64; 256],
+}
+
+static LONGEST: [Longest; 4] = {
+    let mut lines = [const { Longest { squares: [Square::A1; 8], sets: [0; 256] } }; 4];
+    each!(l < 4, {
+        let (first, step) = [(0, 1), (0, 8), (0, 9), (7, 7)][l];
+        each!(i < 8, {
+            let number = first + i * step;
+            lines[l].squares[i] = Square::ALL[number];
+            each!(lower < 1 << i, {
+                lines[l].sets[1 << i | lower] = lines[l].sets[lower] | 1 << number;
+            });
+        });
+    });
+    lines
+};
+
+/// The occupancy of one case on a square, in which each line is either empty or full, and the attacks along each line.
+struct Case {
+    occupied: u64,
+    attacks: [u64; 4],
+}
+
+/// Two cases for each square. The lines that are full in one case are empty in the other.
+static CASES: [[Case; 2]; 64] = {
+    let mut cases = [const { [const { Case { occupied: 0, attacks: [0; 4] } }; 2] }; 64];
+    each!(i < 512, {
+        let (square, line, case) = (i / 8, i / 2 % 4, &mut cases[i / 8][i % 2]);
+        let others = CHESS_RAYS[square][line] | CHESS_RAYS[square][line + 4];
+        let full_lines = [0b0000, 0b0101, 0b0011, 0b0110][(square + square / 8) % 4];
+        if full_lines >> line & 1 == i % 2 {
+            case.attacks[line] = others;
+        } else {
+            // On a full line, a slider attacks the squares that a king attacks.
+            let [.., king] = CHESS_ATTACKS[square];
+            case.attacks[line] = others & king;
+            case.occupied |= others;
+        }
+    });
+    cases
+};
+
+/// Compares a function with the oracle on the longest line of some kinds, for every `$nth` square of the line.
+macro_rules! agrees_on_lines {
+    ($name:literal, [$($kind:ident: $nth:expr),*], |$square:ident, $line:ident, $occupied:ident| $attacks:expr) => {
+        $(const _: () = {
+            const $line: Line = Line::$kind;
+            let (Longest { squares, sets }, mut place) = (&LONGEST[$line as usize], 0);
+            while place < 8 {
+                let ($square, below) = (squares[place], (1 << place) - 1);
+                each!(i < if place < 4 { 128 >> place } else { 1 << place }, {
+                    let blockers = i & below | i << (place + 1) & 0xff;
+                    let outside = if i % 2 == 0 { 0 } else { !sets[0xff] };
+                    let $occupied = Bitboard(sets[blockers] | outside);
+                    let expected = sets[ATTACKS[place][blockers] as usize];
+                    refuse_unless!($name, $square, $line.name(), $occupied, $attacks.0 => expected);
+                });
+                place += $nth;
+            }
+        };)*
+    };
+}
+
+/// Compares a function with the oracle in the first `$cases` of 128 cases, two for each square: 64 are one for every
+/// square. `$kind` are the lines along which the piece attacks.
+macro_rules! agrees_on_squares {
+    ($name:literal, $cases:literal, |$square:ident, $occupied:ident| {
+        $(let $local:pat = $value:expr;)*
+        $([$($kind:ident),*] $attacks:expr;)*
+    }) => {
+        const _: () = {
+            each!(i < $cases, {
+                // The factor spreads a few cases over the board.
+                let number = i * 27 % 64;
+                let ($square, case) = (Square::ALL[number], &CASES[number][i / 64]);
+                let $occupied = Bitboard(case.occupied);
+                $(let $local = $value;)*
+                $(
+                    let expected = $(case.attacks[Line::$kind as usize])|*;
+                    refuse_unless!($name, $square, stringify!($($kind)*), $occupied, $attacks.0 => expected);
+                )*
+            });
+        };
+    };
+}
+
+/// The comparison is a macro, because a call takes the compiler longer than a comparison.
+macro_rules! refuse_unless {
+    ($name:literal, $square:expr, $line:expr, $occupied:ident, $found:expr => $expected:ident) => {
+        let found = $found;
+        if found != $expected {
+            prove($name, Err(Mismatch::on_chessboard($square, $line, $occupied, found, $expected)));
+        }
+    };
+}
+
+macro_rules! agrees {
+    ($name:literal, $cases:literal, $kinds:tt, |$square:ident, $line:ident, $occupied:ident| $attacks:expr) => {
+        agrees_on_lines!($name, $kinds, |$square, $line, $occupied| $attacks);
+        agrees_on_squares!($name, $cases, |$square, $occupied| {
+            [Rank] { const $line: Line = Line::Rank; $attacks };
+            [File] { const $line: Line = Line::File; $attacks };
+            [Diagonal] { const $line: Line = Line::Diagonal; $attacks };
+            [Antidiagonal] { const $line: Line = Line::Antidiagonal; $attacks };
+        });
+    };
+}
+
+const NTH: usize = if LINES_ARE_REVERSED { 2 } else { 1 };
+
+agrees!("line_attacks", 128, [Rank: 1, File: NTH, Diagonal: NTH, Antidiagonal: NTH], |square, LINE, occupied| {
+    line_attacks(square, LINE, occupied)
+});
+agrees_on_squares!("bishop_attacks", 128, |square, occupied| {
+    [Diagonal, Antidiagonal] bishop_attacks(square, occupied);
+});
+agrees_on_squares!("rook_attacks", 128, |square, occupied| { [Rank, File] rook_attacks(square, occupied); });
+agrees_on_squares!("queen_attacks", 128, |square, occupied| {
+    [Rank, File, Diagonal, Antidiagonal] queen_attacks(square, occupied);
+});
+agrees_on_squares!("bishop_and_rook_attacks", 128, |square, occupied| {
+    let (bishop, rook) = bishop_and_rook_attacks(square, occupied);
+    [Diagonal, Antidiagonal] bishop;
+    [Rank, File] rook;
+});
+
+// The forms of the targets.
+agrees!("hyperbola::generalised", 64, [Rank: 2, Antidiagonal: 2], |square, LINE, occupied| {
+    hyperbola::generalised(square, LINE, occupied)
+});
+agrees!("hyperbola::mask::line_attacks", 64, [Rank: 2, File: 2], |square, LINE, occupied| {
+    hyperbola::mask::line_attacks(Mapping::A1, square, LINE, occupied)
+});
+agrees!("obstruction::line_attacks", 64, [Rank: 1, Antidiagonal: 1], |square, LINE, occupied| {
+    obstruction::line_attacks(square, LINE, occupied)
+});
+agrees!("kindergarten::line_attacks", 64, [File: 1, Diagonal: 1], |square, LINE, occupied| {
+    kindergarten::line_attacks(square, LINE, occupied)
+});
+
+// No target uses the remaining functions. A few cases refuse a wrong operator; the tests try all of them.
+agrees!("hyperbola::mirrored", 8, [], |square, LINE, occupied| hyperbola::mirrored(square, LINE, occupied));
+agrees!("hyperbola::twin", 8, [], |square, LINE, occupied| hyperbola::twin(square, LINE, occupied));
+agrees!("hyperbola::mask::bit_reversed", 8, [], |square, LINE, occupied| {
+    hyperbola::mask::bit_reversed(Bitboard(1 << square as u8), occupied, line_mask(Mapping::A1, square, LINE))
+});
+agrees_on_squares!("hyperbola::mask::byte_swapped", 8, |square, occupied| {
+    let file = line_mask(Mapping::A1, square, Line::File);
+    [File] hyperbola::mask::byte_swapped(Bitboard(1 << square as u8), occupied, file);
+});
+agrees!("obstruction::printed", 8, [], |square, LINE, occupied| {
+    obstruction::printed(MASKS[square as usize][LINE as usize], occupied)
+});
+agrees!("obstruction::arithmetic", 8, [], |square, LINE, occupied| {
+    obstruction::arithmetic(MASKS[square as usize][LINE as usize], occupied)
+});
+agrees!("obstruction::logical", 8, [], |square, LINE, occupied| {
+    obstruction::logical(MASKS[square as usize][LINE as usize], occupied)
+});
+agrees!("obstruction::blsmsk", 8, [], |square, LINE, occupied| {
+    obstruction::blsmsk(MASKS[square as usize][LINE as usize], occupied)
+});
+agrees!("obstruction::borrow", 8, [], |square, LINE, occupied| {
+    obstruction::borrow(MASKS[square as usize][LINE as usize], occupied)
+});
+agrees_on_squares!("obstruction::queen_attacks", 8, |square, occupied| {
+    [Rank, File, Diagonal, Antidiagonal] obstruction::queen_attacks(square, occupied);
+});
+agrees_on_squares!("kindergarten::queen_attacks", 8, |square, occupied| {
+    [Rank, File, Diagonal, Antidiagonal] kindergarten::queen_attacks(square, occupied);
+});
+agrees_on_squares!("rank::by_diagonal", 8, |square, occupied| { [Rank] rank::by_diagonal(square, occupied); });
+agrees_on_squares!("rank::by_reversal", 8, |square, occupied| { [Rank] rank::by_reversal(square, occupied); });
