@@ -101,6 +101,41 @@ fn placements_and_positions() {
     parse::<Position>(record, &["/", "8", "K", "-", " ", "e3", "w", "65536"], place);
 }
 
+/// Parts make a position if their record does, whatever the parts are. Without a letter, a rook is in no record.
+#[test]
+fn parts_of_positions() {
+    let mut rng = Rng::with_seed(2);
+    let mut accepted = 0;
+    for i in 0..=u16::MAX {
+        let record: Position = rng.choice(&RECORDS).unwrap().parse().unwrap();
+        let (mut board, mut turn, mut target) = (record.board(), record.turn(), record.en_passant());
+        let mut rooks = record.castling();
+        for _ in 0..i % 4 {
+            let square = Square::ALL[rng.usize(..64)];
+            match rng.u8(..4) {
+                0 => board = board.without(square) | QuadBitboard::from_code(square, rng.u8(..16)),
+                1 => rooks ^= square,
+                2 => turn = !turn,
+                _ => target = rng.bool().then_some(square),
+            }
+        }
+        let letter = |rook: Square| match rook.rank() {
+            0 => char::from(b'A' + rook.file()),
+            7 => char::from(b'a' + rook.file()),
+            _ => '?',
+        };
+        let letters = if rooks.is_empty() { "-".to_owned() } else { rooks.into_iter().map(letter).collect() };
+        let side = ['w', 'b'][turn as usize];
+        let square = target.map_or("-".to_owned(), |square| square.to_string());
+        let text = format!("{board} {side} {letters} {square} 50 {i}");
+        let position = Position::new(board, turn, rooks, target, 50, i);
+        assert_eq!(position, text.parse().ok(), "{text}");
+        assert_eq!(position, position.and_then(|position| position.to_string().parse().ok()), "{text}");
+        accepted += u32::from(position.is_some());
+    }
+    assert!((20_000..40_000).contains(&accepted), "{accepted}");
+}
+
 /// The text of `Debug` and a text without spaces, and every place in which a character can be wrong.
 #[test]
 fn characters_out_of_place() {

@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use fastrand::Rng;
-use quintessence::quad::{KingSafety, Mailbox, ParseFenError, Piece, Position, QuadBitboard};
+use quintessence::quad::{KingSafety, Mailbox, Move, ParseFenError, Piece, Position, QuadBitboard};
 use quintessence::{Bitboard, Color, PieceSets, Role, Square};
 use static_assertions::{assert_eq_size, assert_impl_all, const_assert_eq};
 
@@ -131,33 +131,53 @@ fn sets_of_pieces_against_a_mailbox() {
     assert!(overlaps > 500, "{overlaps}");
 }
 
-/// The key of a position without counters.
-const fn key(board: QuadBitboard, turn: Color, rooks: u64, target: Option<Square>) -> u64 {
-    Position::new(board, turn, Bitboard::new(rooks), target, 0, 1).key()
+/// The key of a position without counters, if there is such a position.
+fn key(board: QuadBitboard, turn: Color, rooks: u64, target: Option<Square>) -> Option<u64> {
+    Some(Position::new(board, turn, Bitboard::new(rooks), target, 0, 1)?.key())
 }
 
 /// The key of an en passant square depends on the file alone.
 fn file_key(file: u8) -> u64 {
-    // A pawn of the side to move stands on each file, so each square may be captured.
-    let keys = [(Color::White, Piece::WhitePawn, 4, 5), (Color::Black, Piece::BlackPawn, 3, 2)].map(
-        |(turn, pawn, rank, target)| {
-            let pawns = (0..8).map(|file| Square::at(file, rank).unwrap());
-            let board = pawns.fold(QuadBitboard::EMPTY, |board, square| board.with(square, pawn));
-            key(board, turn, 0, Square::at(file, target)) ^ key(board, turn, 0, None)
-        },
-    );
+    let kings = Position::START.board() & QuadBitboard::new([0x1000_0000_0000_0010; 4]);
+    let keys = Color::ALL.map(|turn| {
+        // Pawns of the side to move stand on both sides of the pawn that has passed the square.
+        let board = (0..8).fold(kings, |board, other| {
+            let color = if other == file { !turn } else { turn };
+            board.with(Square::at(other, 4 - turn as u8).unwrap(), Piece::new(color, Role::Pawn))
+        });
+        let target = Square::at(file, 5 - 3 * turn as u8);
+        key(board, turn, 0, target).unwrap() ^ key(board, turn, 0, None).unwrap()
+    });
     assert_eq!(keys[0], keys[1], "{file}");
     keys[0]
+}
+
+/// The key of castling rights alone, if there is a position with these rights.
+fn key_of_rights(rooks: u64) -> Option<u64> {
+    // Rooks stand on all squares of ranks 1 and 8 but those of the kings, on the d-file or the e-file.
+    let king_file = if rooks & 0x1000_0000_0000_0010 == 0 { 4 } else { 3 };
+    let squares = Square::ALL.into_iter().filter(|square| [0, 7].contains(&square.rank()));
+    let board = squares.fold(QuadBitboard::EMPTY, |board, square| {
+        let color = Color::ALL[usize::from(square.rank() / 7)];
+        let role = if square.file() == king_file { Role::King } else { Role::Rook };
+        board.with(square, Piece::new(color, role))
+    });
+    Some(key(board, Color::White, rooks, None)? ^ key(board, Color::White, 0, None)?)
 }
 
 /// Keys of one family or of two: the exclusive or of any two differs from that of any other two. The key 0 is one of
 /// them, so no two keys are equal, and none is the exclusive or of two others.
 #[test]
 fn no_two_pairs_of_keys_collide() {
-    let on = |piece, square| key(QuadBitboard::EMPTY.with(square, piece), Color::White, 0, None);
-    let of_state = |turn, rooks| key(QuadBitboard::EMPTY, turn, rooks, None);
-    let mut keys = vec![of_state(Color::White, 0), of_state(Color::Black, 0)];
-    keys.extend((0..8).chain(56..64).map(|rook| of_state(Color::White, 1 << rook)));
+    let kings: Position = "4k3/8/8/8/8/8/8/4K3 w - -".parse().unwrap();
+    let passed = kings.after_pass().key();
+    // The move takes the knight from its square and puts it back, and removes the captured piece.
+    let on = |piece, square| {
+        let capture = Move::plain(Piece::WhiteKnight, square, square, Some(piece));
+        kings.after(capture).key() ^ passed
+    };
+    let mut keys = vec![0, kings.key() ^ passed];
+    keys.extend((0..8).chain(56..64).map(|rook| key_of_rights(1 << rook).unwrap()));
     keys.extend((0..8).map(file_key));
     keys.extend(Piece::ALL.into_iter().flat_map(|piece| Square::ALL.map(|square| on(piece, square))));
     assert_eq!((keys.len(), keys[0]), (2 + 16 + 8 + 12 * 64, 0));
@@ -169,15 +189,19 @@ fn no_two_pairs_of_keys_collide() {
 
 #[test]
 fn each_right_changes_all_parts_of_the_key() {
-    let key = |rooks| key(QuadBitboard::EMPTY, Color::White, rooks, None);
     let rights = [0, 7, 56, 63].map(|rook| 1_u64 << rook);
     let others = (0..16).map(|set| (0..4).filter(|i| set >> i & 1 != 0).map(|i| rights[i]).sum::<u64>());
+    let mut pairs = 0;
     for other in others {
         for rook in (0..8).chain(56..64).map(|rook| 1_u64 << rook) {
-            let changed = key(other) ^ key(other ^ rook);
+            // No two rooks on one side of a king may castle.
+            let Some(key) = key_of_rights(other ^ rook) else { continue };
+            let changed = key_of_rights(other).unwrap() ^ key;
             let parts = [0, 16, 32, 48].map(|part| changed >> part & 0xffff);
             assert!(parts.iter().all(|&part| part != 0), "{other:x} {rook:x}: {changed:x}");
             assert!(changed.count_ones() >= 16, "{other:x} {rook:x}: {changed:x}");
+            pairs += 1;
         }
     }
+    assert_eq!(pairs, 4 * 16 + 12 * 8);
 }

@@ -60,17 +60,16 @@ impl Position {
         let lanes =
             [0xffff_0000_0000_0000, 0x2cff_0000_0000_ff2c, 0x7600_0000_0000_0076, 0x9900_0000_0000_0099];
         Self::new(QuadBitboard::new(lanes), Color::White, Bitboard(0x8100_0000_0000_0081), None, 0, 1)
+            .unwrap()
     };
 
-    /// Makes a position from its parts. Unlike [`from_fen`](Self::from_fen), it does not check the rules of chess.
+    /// Makes a position from its parts; `None` if [`from_fen`](Self::from_fen) accepts no record of these parts.
     ///
     /// `castling` is the set of rooks that may castle. `en_passant` is the square that a pawn has just passed by a
     /// double push. The position stores this square only if an en passant capture is legal, so an en passant square
     /// without a legal capture does not make two positions different.
-    ///
-    /// # Panics
-    /// If a square has the code 14 or 15, which is not assigned to a piece and has no hash key.
     #[inline]
+    #[must_use]
     pub const fn new(
         board: QuadBitboard,
         turn: Color,
@@ -78,10 +77,26 @@ impl Position {
         en_passant: Option<Square>,
         halfmoves: u16,
         fullmoves: u16,
-    ) -> Self {
+    ) -> Option<Self> {
+        let kings = [board.pieces(Piece::WhiteKing), board.pieces(Piece::BlackKing)];
+        let pawns_off = board.role(Role::Pawn).intersection(Bitboard::RANKS[0].union(Bitboard::RANKS[7]));
+        if kings[0].single().is_none()
+            || kings[1].single().is_none()
+            || !board.unassigned().union(pawns_off).is_empty()
+            || !may_castle(board, castling)
+            || !KingSafety::new(board, turn.opposite()).checkers.is_empty()
+        {
+            return None;
+        }
         let state = turn as u64 | (halfmoves as u64) << HALFMOVES | (fullmoves as u64) << FULLMOVES;
         let en_passant = match en_passant {
-            Some(target) => capturable(&board, Square::from_index_masked(target as u8 ^ 8), target, turn),
+            Some(target) => {
+                let pushed = Square::from_index_masked(target as u8 ^ 8);
+                if !may_have_passed(board, pushed, target, turn) {
+                    return None;
+                }
+                capturable(&board, pushed, target, turn)
+            }
             None => 0,
         };
         let key = zobrist::castling(castling.0) ^ zobrist::en_passant(en_passant);
@@ -93,7 +108,7 @@ impl Position {
         while let Some(square) = occupied.pop_lowest() {
             position.key ^= zobrist::piece(board.code_at(square), square);
         }
-        position
+        Some(position)
     }
 
     /// The board.
@@ -251,6 +266,45 @@ impl Position {
             state: self.state ^ other.state,
         }
     }
+}
+
+/// Whether each rook of `rights` is beside its king on their first rank, with no second one on its side of the king.
+const fn may_castle(board: QuadBitboard, rights: Bitboard) -> bool {
+    let mut others = rights;
+    each!(i < 2, {
+        if let Some((king, rooks)) = at_home(board, Color::ALL[i]) {
+            let own = rooks.intersection(rights);
+            let east = own.intersection(east_of(king));
+            if east.has_several() || own.difference(east).has_several() {
+                return false;
+            }
+            others = others.difference(own);
+        }
+    });
+    others.is_empty()
+}
+
+/// The king and the rooks of one colour on its first rank; `None` if the king is not on its first rank.
+pub(super) const fn at_home(board: QuadBitboard, color: Color) -> Option<(Square, Bitboard)> {
+    let own = board.color(color).intersection(Bitboard::RANKS[7 * color as usize]);
+    match board.role(Role::King).intersection(own).lowest() {
+        Some(king) => Some((king, board.role(Role::Rook).intersection(own))),
+        None => None,
+    }
+}
+
+/// All squares with a higher number than `square`. On the rank of `square`, they are the squares to the east.
+pub(super) const fn east_of(square: Square) -> Bitboard {
+    Bitboard((!1_u64) << square as u8)
+}
+
+/// Whether an enemy of the side `turn` can just have passed `target` by a double push of a pawn to `pushed`.
+const fn may_have_passed(board: QuadBitboard, pushed: Square, target: Square, turn: Color) -> bool {
+    let start = Square::from_index_masked(pushed as u8 ^ 16);
+    target.rank() == 5 - 3 * turn as u8
+        && board.pieces(Piece::new(turn.opposite(), Role::Pawn)).contains(pushed)
+        && !board.occupied().contains(target)
+        && !board.occupied().contains(start)
 }
 
 /// The square `target` as a set if the side `turn` has a legal en passant capture there, otherwise the empty set.

@@ -2,10 +2,10 @@
 
 use core::fmt::{self, Write as _};
 
-use crate::board::{Bitboard, Color, Role, Square};
+use crate::board::{Bitboard, Color, Square};
 use crate::quad::fen::error::{Mistake, ParseFenError};
 use crate::quad::fen::record::Field;
-use crate::quad::position::Position;
+use crate::quad::position::{Position, at_home, east_of};
 use crate::quad::quad_bitboard::QuadBitboard;
 
 /// Parses the field of castling rights into the set of rooks that may castle. A letter names the rook's side of the
@@ -36,7 +36,7 @@ const fn castling_rook(letter: u8, board: QuadBitboard, rights: Bitboard) -> Res
     if !matches!(wanted, b'k' | b'q' | b'a'..=b'h') {
         return Err(Mistake::CastlingLetter);
     }
-    let Some((king, rooks)) = home(board, color) else { return Err(Mistake::CastlingKing(color)) };
+    let Some((king, rooks)) = at_home(board, color) else { return Err(Mistake::CastlingKing(color)) };
     let east = rooks.intersection(east_of(king));
     let west = rooks.difference(east);
     let rook = match wanted {
@@ -63,24 +63,6 @@ const fn castling_rook(letter: u8, board: QuadBitboard, rights: Bitboard) -> Res
     }
 }
 
-/// The king and the rooks of one colour on its first rank; `None` if the king is not on its first rank.
-const fn home(board: QuadBitboard, color: Color) -> Option<(Square, Bitboard)> {
-    let rank = match color {
-        Color::White => Bitboard::RANKS[0],
-        Color::Black => Bitboard::RANKS[7],
-    };
-    let own = board.color(color).intersection(rank);
-    match board.role(Role::King).intersection(own).lowest() {
-        Some(king) => Some((king, board.role(Role::Rook).intersection(own))),
-        None => None,
-    }
-}
-
-/// All squares with a higher number than `square`. On the rank of `square`, they are the squares to the east.
-const fn east_of(square: Square) -> Bitboard {
-    Bitboard((!1_u64) << square as u8)
-}
-
 /// The castling rights of a position, printed as field 3 of a FEN record.
 pub(super) struct CastlingRights {
     board: QuadBitboard,
@@ -94,7 +76,7 @@ impl CastlingRights {
 
     /// `k` for the outermost rook east of the king, `q` for the outermost rook west, and `None` for other rooks.
     fn wing_letter(&self, color: Color, rook: Square) -> Option<char> {
-        let (king, rooks) = home(self.board, color)?;
+        let (king, rooks) = at_home(self.board, color)?;
         let east = rooks & east_of(king);
         if Some(rook) == east.highest() {
             Some('k')

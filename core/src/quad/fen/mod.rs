@@ -13,7 +13,6 @@ pub use self::error::ParseFenError;
 use self::placement::placement;
 use self::record::{Field, fields};
 use crate::board::{Bitboard, Color, Role, Square};
-use crate::quad::king_safety::KingSafety;
 use crate::quad::piece::Piece;
 use crate::quad::position::Position;
 use crate::quad::quad_bitboard::QuadBitboard;
@@ -66,10 +65,11 @@ impl Position {
         if !fields[6].is_missing() {
             return Err(fields[6].mistake(Mistake::SurplusField));
         }
-        if !KingSafety::new(board, turn.opposite()).checkers.is_empty() {
-            return Err(fields[1].mistake(Mistake::WrongSideInCheck(turn)));
+        match Self::new(board, turn, castling, en_passant, halfmoves, fullmoves) {
+            Some(position) => Ok(position),
+            // The fields exclude all other reasons.
+            None => Err(fields[1].mistake(Mistake::WrongSideInCheck(turn))),
         }
-        Ok(Self::new(board, turn, castling, en_passant, halfmoves, fullmoves))
     }
 }
 
