@@ -4,8 +4,9 @@ use quintessence::quad::Position;
 
 use crate::attacks::Attacks;
 use crate::board::Board;
+use crate::limits::Limits;
 use crate::network::Network;
-use crate::search::{Limits, Search};
+use crate::search::Search;
 
 const POSITIONS: [&str; 6] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

@@ -10,11 +10,9 @@ use std::time::{Duration, Instant};
 use std::{mem, thread};
 
 use example_support::{by_first_moves, fail, harmless, tolerate};
+use quintessence::Square;
 use quintessence::quad::{Move, MoveKind, Piece, Position, castling_targets};
-use quintessence::{Color, Square};
-use quintessence_engine::{
-    Board, Compiled, Limits, List, MATE, MOST_PLIES, Search, bench, generate, moves, perft,
-};
+use quintessence_engine::{Board, Compiled, Limits, List, MATE, Search, bench, generate, moves, perft};
 
 const HELP: &str = "\
 A small chess engine. It obeys UCI, line by line from standard input, or the command of its arguments:
@@ -101,7 +99,8 @@ impl Session {
 
     /// Obeys a command. Returns the answer, or what is wrong with the command.
     fn obey(&mut self, command: &str) -> Result<String, String> {
-        let words: Vec<_> = command.split_whitespace().collect();
+        // Some programs begin their output with a byte order mark.
+        let words: Vec<_> = command.trim_start_matches('\u{feff}').split_whitespace().collect();
         let (board, is_chess960) = (Board::from(&self.position), self.is_chess960);
         match words[..] {
             [] | ["ucinewgame"] => {}
@@ -158,11 +157,12 @@ impl Session {
     /// Searches. Prints a line after each iteration, and the best move at the end.
     fn go(&mut self, board: &Board, words: &[&str]) {
         let (board, keys, is_chess960) = (board.clone(), self.keys.clone(), self.is_chess960);
-        let (mut limits, time, waits) = limits(words, &board);
+        // If the output is closed, the next answer ends the program.
+        let warn = |problem: String| drop(say(&error(&problem)));
+        let (mut limits, waits) = Limits::parse(words, board.turn, |word| find(&board, word), warn);
         limits.stop = self.stops[usize::from(waits)].clone();
         self.queue(move || {
             let (stop, start) = (limits.stop.clone(), Instant::now());
-            limits.deadline = time.map(|time| start + time);
             let report = |depth, score: i32, nodes, line: &[Move]| {
                 let plies = MATE - score.abs();
                 let mate = format!("mate {}", (plies + 1) / 2 * score.signum());
@@ -203,50 +203,6 @@ fn position(words: &[&str]) -> Result<(Position, Vec<u64>), String> {
         position = position.after(chosen);
     }
     Ok((position, keys))
-}
-
-/// Parses the arguments of `go`, and skips unknown ones. Returns the limits, the time, and whether the search waits for
-/// `stop`. A limit without a number is 0, so that each `go` has its `bestmove`.
-fn limits(words: &[&str], board: &Board) -> (Limits, Option<Duration>, bool) {
-    let names = ["depth", "nodes", "movetime", "mate", "movestogo", "wtime", "winc", "btime", "binc"];
-    let (mut values, mut moves, mut waits) = ([None; 9], Vec::new(), false);
-    // If the output is closed, the next answer ends the program.
-    let warn = |problem: String| drop(say(&error(&problem)));
-    let mut rest = words.iter();
-    while let Some(&word) = rest.next() {
-        if let Some(at) = names.iter().position(|&name| name == word) {
-            let text = rest.next().copied().unwrap_or_default();
-            let value = text.parse().unwrap_or_else(|_| {
-                warn(format!("'{word}' takes a number, not '{text:.20}'"));
-                0_i128
-            });
-            // A clock below 0 counts as 0.
-            values[at] = Some(value.clamp(0, 1 << 62) as u64);
-        } else if let Some(chosen) = find(board, word) {
-            moves.push(chosen);
-        } else if matches!(word, "infinite" | "ponder") {
-            waits = true;
-        } else if word != "searchmoves" {
-            warn(format!("'{word:.20}' is skipped"));
-        }
-    }
-    let [depth, nodes, time, mate, _, white @ .., black_left, black_increment] = values;
-    let mut clocks = [white, [black_left, black_increment]];
-    if board.turn == Color::Black {
-        clocks.reverse();
-    }
-    let [[left, increment], [other_left, _]] = clocks;
-    // The clock of the other side is better than none.
-    let clock = left.or(other_left).map(|left| (left / 30 + increment.unwrap_or(0) / 2).min(left / 2));
-    // Some years at most, because the clock of the system has an end.
-    let time = time.or(clock).map(|time| Duration::from_millis(time.min(1 << 36)));
-    // The last ply of a mate in n is ply 2n - 1. Late moves are searched a ply less deep.
-    let depth = depth.into_iter().chain(mate.map(|mate| 2 * mate)).min();
-    if depth > Some(MOST_PLIES) {
-        warn(format!("no search is deeper than {MOST_PLIES}"));
-    }
-    waits |= depth.or(nodes).is_none() && time.is_none();
-    (Limits { depth, nodes, moves, ..Limits::default() }, time, waits)
 }
 
 /// The legal move with a name, in chess or in Chess960, in small or capital letters.

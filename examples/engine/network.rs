@@ -8,7 +8,7 @@ use std::array::from_fn;
 use quintessence::Square;
 use quintessence::quad::{Move, Piece};
 
-use crate::search::MOST_PLIES;
+use crate::limits::MOST_PLIES;
 
 /// One value for each neuron of the hidden layer.
 type Neurons = [i16; 512];

@@ -2,8 +2,7 @@
 
 use std::hint::black_box;
 use std::marker::PhantomData;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use arrayvec::ArrayVec;
@@ -13,41 +12,20 @@ use crate::attacks::Attacks;
 use crate::board::Board;
 use crate::evaluate::{VALUES, evaluate};
 use crate::generate::{List, generate, moves};
+use crate::limits::{Limits, MOST_PLIES};
 use crate::network::Network;
 use crate::table::{Entry, Table};
 
-/// The deepest search, in plies.
-pub const MOST_PLIES: u64 = 100;
 /// The score of a mate. Each ply before the mate takes 1 away.
 pub const MATE: i32 = 30_000;
 /// The order of captures that lose nothing. Quiet moves are below by their history, and other captures below 0.
 const CAPTURE: i32 = 1 << 20;
 
-/// When a search ends.
-#[derive(Clone, Debug, Default)]
-pub struct Limits {
-    /// The most plies. No search is deeper than [`MOST_PLIES`].
-    pub depth: Option<u64>,
-    /// The most nodes.
-    pub nodes: Option<u64>,
-    /// The end of the time.
-    pub deadline: Option<Instant>,
-    /// The legal moves to search; all if the list is empty.
-    pub moves: Vec<Move>,
-    /// Another thread may set it.
-    pub stop: Arc<AtomicBool>,
-}
-
-impl Limits {
-    fn allow(&self, chosen: Move) -> bool {
-        self.moves.is_empty() || self.moves.contains(&chosen)
-    }
-}
-
 /// A search with its memory.
 #[derive(Debug)]
 pub struct Search<A> {
     limits: Limits,
+    deadline: Option<Instant>,
     /// The keys of all earlier positions of the game and of the line that is searched.
     keys: Vec<u64>,
     table: Table,
@@ -56,8 +34,8 @@ pub struct Search<A> {
     history: [[i32; 64]; 14],
     /// The number of nodes.
     pub nodes: u64,
-    /// The first iteration always ends, so that the best move was searched.
-    has_best: bool,
+    /// The best move at the root so far.
+    best: Option<Move>,
     is_over: bool,
     answers: PhantomData<fn() -> A>,
 }
@@ -69,18 +47,21 @@ impl<A: Attacks> Search<A> {
         let (table, history, answers) = (Table::new(), [[0; 64]; 14], PhantomData);
         Self {
             limits,
+            deadline: None,
             keys: Vec::new(),
             table,
             network: None,
             history,
             nodes: 0,
-            has_best: false,
+            best: None,
             is_over: false,
             answers,
         }
     }
 
     /// Finds the best move; `None` if there is no legal move. `keys` are those of all earlier positions of the game.
+    ///
+    /// A search that ends before it has compared any move returns the first legal one.
     ///
     /// After each iteration, `tell` gets the depth, the score for the side to move, the number of nodes, and the best line.
     pub fn run(
@@ -89,19 +70,17 @@ impl<A: Attacks> Search<A> {
         keys: &[u64],
         tell: impl Fn(u64, i32, u64, &[Move]),
     ) -> Option<Move> {
-        (self.nodes, self.has_best, self.is_over, self.keys) = (0, false, false, keys.to_vec());
-        let mut best = moves::<A>(board).into_iter().find(|&chosen| self.limits.allow(chosen))?;
+        (self.nodes, self.best, self.is_over, self.keys) = (0, None, false, keys.to_vec());
+        self.deadline = self.limits.time.map(|time| Instant::now() + time);
+        let first = moves::<A>(board).into_iter().find(|&chosen| self.limits.allow(chosen))?;
         for depth in 1..=self.limits.depth.unwrap_or(MOST_PLIES).clamp(1, MOST_PLIES) {
             let score = self.node(board, -MATE, MATE, depth, 0);
             if self.is_over {
                 break;
             }
-            let line = self.line(board, depth);
-            best = line.first().copied().unwrap_or(best);
-            self.has_best = true;
-            tell(depth, score, self.nodes, &line);
+            tell(depth, score, self.nodes, &self.line(board, depth));
         }
-        Some(best)
+        self.best.or(Some(first))
     }
 
     /// The best moves that the table has, one after the other.
@@ -119,11 +98,12 @@ impl<A: Attacks> Search<A> {
 
     /// Counts a node. Returns whether the search is over.
     fn enter(&mut self) -> bool {
-        let Limits { nodes, deadline, ref stop, .. } = self.limits;
-        let is_late = || stop.load(Ordering::Relaxed) || deadline.is_some_and(|end| Instant::now() >= end);
-        let is_over =
-            nodes.is_some_and(|most| self.nodes >= most) || self.nodes.is_multiple_of(1024) && is_late();
-        self.is_over |= self.has_best && is_over;
+        let Limits { nodes, ref stop, .. } = self.limits;
+        let is_late =
+            || stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|end| Instant::now() >= end);
+        // Whoever has no time left still searches 1023 nodes, because that takes less than a millisecond.
+        self.is_over |=
+            nodes.is_some_and(|most| self.nodes >= most) || self.nodes % 1024 == 1023 && is_late();
         self.nodes += u64::from(!self.is_over);
         self.is_over
     }
@@ -186,9 +166,15 @@ impl<A: Attacks> Search<A> {
             if score > alpha && (n == 0 || is_pv || reduced < below) {
                 score = -self.node(&after, -beta, -alpha, below, ply + 1);
             }
+            if self.is_over {
+                break;
+            }
             if score > best {
                 (best, best_move) = (score, Some(chosen));
                 alpha = alpha.max(score);
+                if ply == 0 {
+                    self.best = best_move;
+                }
             }
             if score >= beta && chosen.captured().is_none() {
                 let history = &mut self.history[chosen.piece() as usize][chosen.to() as usize];

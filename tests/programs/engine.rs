@@ -1,6 +1,15 @@
 //! The program `engine`: its counts of moves, and its answers to right and wrong commands.
 
-use support::program::run;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::Stdio;
+use std::sync::mpsc::channel;
+use std::thread;
+use std::time::Duration;
+
+use quintessence::Color;
+use quintessence::quad::Position;
+use quintessence_engine::{Board, Compiled, Limits, Search};
+use support::program::{command, run};
 use support::scratch::{Run, workspace};
 
 use crate::answer;
@@ -24,7 +33,7 @@ fn counts_of_the_suite() {
 
 /// Commands, and texts that the program prints in this order.
 const SESSIONS: &str = "
-uci; isready; ; quit; isready => option name UCI_Chess960 … uciok … readyok
+\u{feff}uci; isready; ; quit; isready => option name UCI_Chess960 … uciok … readyok
 help => setoption name UCI_Chess960 value true
 position startpos moves e2e4; d =>  . . . . P . . . … Fen: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
 
@@ -46,7 +55,8 @@ position fen 7k/8/8/8/8/8/R7/1R5K w - - 0 1; go mate 2 => info depth 4 score mat
 position fen 7k/R7/8/8/8/8/8/1R5K b - - 0 1; go depth 3 => info depth 3 score mate -1 … bestmove h8g8
 go depth 3 => info depth 3 score cp 33 nodes 469 time …  pv g1f3 d7d5 d2d4 … bestmove g1f3
 KIWIPETE; go depth 7 => info depth 7 score cp -42 nodes 260562 time … pv d5e6 a6e2 c3e2 e7e6 … bestmove d5e6
-# The first ply is always searched.
+# A search that is cut short plays the best root move so far, or the first legal move.
+LOST; go nodes 0; go nodes 3; go nodes 9; go nodes 99; go nodes 148 => b1a1 … bestmove c2c3 … bestmove b2b4 … bestmove b2b3 … bestmove b2b4
 MATE; go nodes 5; go wtime -50 btime -50; go movetime 0; go depth 0 => a1a8 … a1a8 … a1a8 … a1a8
 position startpos moves e2e4; go wtime 0 winc 0 btime 4000 binc 0 => info depth 2 … bestmove
 position startpos moves e2e4; go wtime 9000000 winc 0 btime 0 binc 9000000 => bestmove
@@ -91,9 +101,10 @@ setoption name Clear Hash; setoption name Hash value 16 => unknown option 'Clear
 \u{1b}[31m => unknown command '\u{fffd}[31m'; try 'help'
 ";
 
-const POSITIONS: [(&str, &str); 4] = [
+const POSITIONS: [(&str, &str); 5] = [
     ("MATED", "MATE moves a1a8"),
     ("MATE", "position fen 6k1/5ppp/8/8/8/8/8/R6K w - - 0 1"),
+    ("LOST", "position fen 4k3/8/8/3q4/8/8/PPP5/1K6 w - - 0 1"),
     ("CASTLING", "position fen 5k2/8/8/8/8/8/5PPP/4K2R w K - 0 1"),
     ("KIWIPETE", "position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
 ];
@@ -115,6 +126,61 @@ fn sessions() {
         assert!(!commands.contains("READY") || !rest.contains("readyok"), "{row}:\n{output}");
         let searches = commands.lines().filter(|line| line.starts_with("go") && !line.contains("perft"));
         assert_eq!(searches.count(), output.matches("bestmove").count(), "{row}:\n{output}");
+    }
+}
+
+/// Searches end by their limits or by `stop` while the input stays open, even where captures have no end in sight.
+#[test]
+fn searches_end_by_themselves() {
+    let queens = "position fen rnbqkbnr/qqqqqqqq/8/8/8/8/QQQQQQQQ/RNBQKBNR w KQkq - 0 1\n";
+    for (position, searches) in [
+        ("", &["depth 3", "nodes 1000", "movetime 10", "mate 1", "wtime 300", "btime 300"][..]),
+        (queens, &["nodes 5000", "movetime 100", "wtime 3000", "\nstop"]),
+    ] {
+        for search in searches {
+            let mut child = command("engine").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+            let mut input = child.stdin.take().unwrap();
+            writeln!(input, "{position}go {search}").unwrap();
+            let (sender, answers) = channel();
+            let output = BufReader::new(child.stdout.take().unwrap());
+            thread::spawn(move || output.lines().try_for_each(|line| sender.send(line.unwrap())));
+            let next = || answers.recv_timeout(Duration::from_secs(60));
+            let answered = std::iter::from_fn(|| next().ok()).any(|line| line.starts_with("bestmove"));
+            child.kill().and_then(|()| child.wait()).unwrap();
+            assert!(answered, "{position}go {search}");
+        }
+    }
+}
+
+#[test]
+fn no_search_has_more_nodes() {
+    let fen = "q2k2q1/2nqn2b/1n1P1n1b/2rnr2Q/1NQ1QN1Q/3Q3B/2RQR2B/Q2K2Q1 w - - 0 1";
+    let board = Board::from(&fen.parse::<Position>().unwrap());
+    for most in [0, 1, 5000] {
+        let mut search = Search::<Compiled>::new(Limits { nodes: Some(most), ..Limits::default() });
+        let found = search.run(&board, &[], |_, _, _, _| {});
+        assert_eq!((found.is_some(), search.nodes), (true, most));
+    }
+}
+
+/// Arguments of `go`, and the milliseconds for a move of White and of Black.
+#[test]
+fn clocks() {
+    for (arguments, expected) in [
+        ("wtime 60000 btime 30000", [2_000, 1_000]),
+        ("wtime 60000 winc 1000 btime 30000 binc 500", [2_500, 1_250]),
+        ("winc 100 wtime 59999 movestogo 1 binc 7 btime 29", [2_049, 3]),
+        // At most half of the clock.
+        ("wtime 1000 winc 5000 btime 3 binc 100", [500, 1]),
+        // The clock of the other side is better than none.
+        ("wtime 60000 binc 100", [2_000, 2_050]),
+        ("wtime 60000 btime 30000 movetime 70", [70, 70]),
+        ("wtime -50 btime 9223372036854775807", [0, 1 << 36]),
+    ] {
+        let words: Vec<_> = arguments.split(' ').collect();
+        let time = |turn| Limits::parse(&words, turn, |_| None, |problem| panic!("{problem}")).0.time;
+        let expected = expected.map(|time| Some(Duration::from_millis(time)));
+        assert_eq!([Color::White, Color::Black].map(time), expected, "{arguments}");
     }
 }
 
