@@ -54,8 +54,8 @@ The position as an SFEN record, with or without quotes:
   side       b or w
   hand       pieces in hand, such as 2Pb, or -
   number     of the next move (may be left out)
-The prefix `sfen` may stand before it, and moves behind it, such as `moves 7g7f`. The attacking
-side of a mate problem has no king. If left out, the start of a game:
+The prefix `sfen` or `position sfen` may stand before it, and moves behind it, such as
+`moves 7g7f`. The attacking side of a mate problem has no king. If left out, the start of a game:
   startpos";
 
 const EXIT_STATUS: &str = "\

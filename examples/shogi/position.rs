@@ -13,11 +13,14 @@ use crate::sets::{dead_end, files_of};
 pub(crate) struct Position(PartialPosition);
 
 impl Position {
-    /// Parses `startpos`, or an SFEN record with or without the prefix `sfen`. Moves may follow, as in `moves 7g7f`.
+    /// Parses the arguments of the USI command `position`, with or without its name: `startpos`, or an SFEN record with or
+    /// without the prefix `sfen`. Moves may follow, as in `moves 7g7f`.
     ///
     /// An error names the mistake, with its column if it is one of notation, and shows the record around it.
     pub(crate) fn parse(record: &str) -> Result<Self, String> {
-        let (record, moves) = record.trim().split_once(" moves").unwrap_or((record.trim(), ""));
+        let record = record.trim();
+        let record = record.strip_prefix("position ").map_or(record, str::trim_start);
+        let (record, moves) = record.split_once(" moves").unwrap_or((record, ""));
         let record = record.strip_prefix("sfen ").map_or(record, str::trim_start);
         let text = if record == "startpos" { record.to_owned() } else { format!("sfen {record}") };
         let problem = |from: usize, what: &str| {

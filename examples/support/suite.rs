@@ -19,7 +19,9 @@ pub fn check_suite<P: Clone, I: Iterator<Item = [u64; N]>, const N: usize>(
 ) -> Result<(u64, bool), String> {
     let invalid =
         |problem: String| format!("invalid value '{}' for '--suite <FILE>': {problem}", path.display());
-    let text = fs::read_to_string(path).map_err(|error| invalid(format!("cannot read the file: {error}")))?;
+    let bytes = fs::read(path).map_err(|error| invalid(format!("cannot read the file: {error}")))?;
+    // Comments may be in any encoding. Elsewhere, the replacement character is a mistake in its line.
+    let text = String::from_utf8_lossy(&bytes);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let (mut nodes, mut positions, mut failures, mut jobs, mut checks) = (0, 0, 0, Vec::new(), Vec::new());
     for (number, line) in (1..).zip(text.lines()) {

@@ -1,5 +1,7 @@
 //! The program `perft`: what it counts and prints, and with which status it exits. `.ci/run` checks its suite.
 
+use std::fs;
+
 use support::program::run;
 use support::scratch::{Run, Scratch};
 
@@ -29,24 +31,27 @@ fn leaves_are_counted() {
     }
 }
 
-/// A suite has a byte-order mark, comments, right and wrong counts, and lines that cannot be parsed. Threads do not
-/// change the order of the answers.
+/// A suite has a byte-order mark, comments that are not UTF-8, right and wrong counts, and lines that cannot be parsed.
+/// Threads do not change the order of the answers.
 #[test]
 fn suites() {
     let scratch = Scratch::new();
     let check = |text: &str, more: &[&str], status| {
-        let path = scratch.write("suite.epd", text);
+        let path = scratch.path("suite.epd");
+        // Latin-1, as in old files.
+        let text: Vec<_> = text.split('ä').map(str::as_bytes).collect();
+        fs::write(&path, text.join(&b'\xe4')).unwrap();
         let arguments = [&["--suite", path.to_str().unwrap()], more].concat();
         let output = finished("perft", &arguments, status);
         assert_eq!(finished("perft", &[&arguments[..], &["--threads", "3"]].concat(), status), output);
         output
     };
-    let right = format!("\u{feff}# A comment.\n\n{START} ;D1 20 ;D2 400 # Another.\n");
+    let right = format!("\u{feff}# Anfänge.\n\n{START} ;D1 20 ;D2 400 # Zähler.\n");
     assert_eq!(check(&right, &[], 0), "1 position, 2 counts, 0 wrong\nnodes: 420\n");
 
     let wrong = format!(
         "{START} ;D1 20\n{START} ;D1 20 ;D2 401 ;D3 8902\nrnbqkbnr/8 w - - 0 1 ;D1 20\n{START} ;D1 twenty\n{START}\n\
-         {START} ;D255 20\n{START} ;D1 20 ;\n{START} ;{}\n",
+         {START} ;D255 20\n{START} ;D1 20 ;\n{START} ;{}\n{START} ;ä\n",
         "x".repeat(100_000)
     );
     let output = check(&wrong, &[], 1);
@@ -58,7 +63,8 @@ fn suites() {
         "line 6: expected a depth up to 32 and a count such as 'D3 8902', found 'D255 20'\n",
         "line 7: expected a depth up to 32 and a count such as 'D3 8902', found ''\n",
         "line 8: expected a depth",
-        "8 positions, 4 counts, 7 wrong\n",
+        "line 9: expected a depth up to 32 and a count such as 'D3 8902', found '\u{fffd}'\n",
+        "9 positions, 4 counts, 8 wrong\n",
     ] {
         assert!(output.contains(problem), "no `{problem}` in\n{output}");
     }

@@ -19,6 +19,8 @@ fn leaves_are_counted() {
         (&[MIDDLEGAME, "--depth", "1"], 207),
         (&["--depth", "2", "startpos"], 900),
         (&["--depth", "1", "startpos moves 7g7f 3c3d 8h2b+"], 33),
+        (&["--depth", "1", "position", "startpos", "moves", "7g7f", "3c3d", "8h2b+"], 33),
+        (&["--depth", "1", " position  sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1 moves G*5b"], 1),
         // All pawns are in hand: 5 moves of the king and 71 drops.
         (&["--depth", "1", " sfen  4k4/9/9/9/9/9/9/9/4K4 b 18P 65535"], 76),
         // Two pieces between king and rook are not pinned.
