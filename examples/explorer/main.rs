@@ -80,11 +80,9 @@ fn build_module() -> Result<PathBuf, String> {
         .args(["rustc", "--locked", "--package", "quintessence-explorer", "--lib"])
         .args(["--crate-type", "cdylib", "--profile", "explorer", "--target", TARGET, "--target-dir"])
         .arg(&target)
-        .current_dir(workspace);
-    // These are set for the processor of the host.
-    for variable in ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "CARGO_BUILD_TARGET", "CARGO_BUILD_RUSTFLAGS"] {
-        cargo.env_remove(variable);
-    }
+        .current_dir(workspace)
+        // This variable replaces all flags of environment and configuration, which are meant for the host.
+        .env("CARGO_ENCODED_RUSTFLAGS", "");
     let status = cargo.status().map_err(|error| format!("cannot run cargo: {error}"))?;
     if !status.success() {
         return Err(format!("the module could not be built: cargo ended with {status}"));
