@@ -1,10 +1,10 @@
 //! The example programs beside `audit`: output, exit statuses, closed pipes.
 
 use std::fs;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use support::program::{command, run};
-use support::scratch::{Run, Scratch};
+use support::scratch::Run;
 
 fn succeeded(program: &str, arguments: &[&str]) -> String {
     let Run { code, stdout, stderr } = run(program, arguments);
@@ -81,6 +81,10 @@ fn a_closed_pipe_is_no_error() {
 #[test]
 fn files_are_complete() {
     use std::os::unix::fs::{PermissionsExt, symlink};
+    use std::process::Command;
+
+    use support::scratch::Scratch;
+
     const LIMITED: &str = "trap '' XFSZ; ulimit -f 1; exec \"$@\"";
     let scratch = Scratch::new();
     for (program, arguments) in
