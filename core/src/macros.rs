@@ -219,7 +219,9 @@ table_macro! {
     /// }
     /// ```
     ///
-    /// A table with a wrong entry does not compile; the error names the entry, its square and the lowest wrong bit.
+    /// A table with a wrong entry does not compile; the error names the entry, its square and the lowest wrong bit. For an
+    /// index that is computed from `square`, it names the index and the first square at which the equation is wrong. If
+    /// the whole table agrees with another mapping, the error names that mapping.
     ///
     /// The left side of an equation is evaluated at compile time and must be an integer. If the entries of the table
     /// are structs, read a field or call a `const fn`. A signed integer is compared by its bits, as unsigned.

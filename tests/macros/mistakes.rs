@@ -105,12 +105,17 @@ fn mistakes_in_edition_2015() {
     assert!(matches!(errors[..], [error, _] if error.contains("unknown layout `sparse`")), "{}", run.stderr);
 }
 
-/// Each module of the program has one mistake.
+/// Each module of the program has one mistake. The guide prints some of the messages.
 #[test]
 fn mistakes_that_the_compiler_finds() {
     let run = crates().cargo(".", &["check", "--package", "mistakes"]);
     let count = |text: &str, start| text.lines().filter(|line| line.starts_with(start)).count();
     expect_file!["program.txt"].assert_eq(&run.stderr);
+    let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (_, mistakes) = include_str!("../../core/docs/tables.md").split_once("# Mistakes").unwrap();
+    for printed in plain(mistakes.split("```").nth(1).unwrap()).split(" error").skip(1) {
+        assert!(plain(&run.stderr).contains(printed), "no macro emits error{printed}");
+    }
     // The last error counts the others.
     assert_eq!(count(&run.stderr, "error") - 1, count(include_str!("program.rs"), "mod "));
 }

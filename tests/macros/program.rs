@@ -79,6 +79,52 @@ mod wrong_wide_entry {
     }
 }
 
+mod wrong_computed_index {
+    static LINES: [u64; 15] = [
+        0x80, 0x8040, 0x80_4020, 0x8040_2010, 0x80_4020_1008, 0x8040_2010_0804,
+        0x80_4020_1008_0402,
+        0x8040_2010_0804_0201, 0x4020_1008_0402_0100, 0x2010_0804_0201_0000, 0x1008_0402_0100_0000,
+        0x0804_0101_0000_0000, 0x0402_0100_0000_0000, 0x0201_0000_0000_0000, 0x0100_0000_0000_0000,
+    ];
+
+    quintessence::verify_table! {
+        LINES[7 + square / 8 - square % 8] == antidiagonal | bit;
+        mapping = a8;
+    }
+}
+
+mod table_of_another_mapping {
+    quintessence::square_table! {
+        static PAWNS: [u64; 64] = pawn(white);
+        mapping = a8;
+    }
+
+    quintessence::verify_table! {
+        PAWNS[square] == pawn(white);
+    }
+}
+
+mod number_of_another_mapping {
+    quintessence::square_table! {
+        static RANKS: [u64; 20] = square - 4 * rank_index;
+        board = 4 x 5;
+    }
+
+    quintessence::verify_table! {
+        RANKS[square] == file_index;
+        board = 4 x 5;
+        mapping = d1;
+    }
+}
+
+mod index_of_another_type {
+    static NUMBERS: [u64; 64] = [0; 64];
+
+    quintessence::verify_table! {
+        NUMBERS[square as u64 ^ 56] == 0;
+    }
+}
+
 mod drawing_in_quotes {
     const BOARD: quintessence::Bitboard = quintessence::bitboard! {
         "8 . . . . . . . ."

@@ -1,7 +1,7 @@
 //! Builds the text of a compiler error in a `const fn`, where `core::fmt` does not work and nothing can be allocated.
 
 /// The text of a compiler error.
-pub(crate) type Message = Text<256>;
+pub(crate) type Message = Text<384>;
 
 /// A text of at most `CAPACITY` bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]

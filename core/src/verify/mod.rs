@@ -69,12 +69,8 @@ pub const fn agree(
     is_set: bool,
 ) {
     if found != expected {
-        let mismatch = if is_set {
-            Mismatch::of_entry(shape, square, column, found, expected)
-        } else {
-            Mismatch::of_number(shape, square, column, found, expected)
-        };
-        prove(name, Err(if is_entry { mismatch } else { mismatch.without_entry() }));
+        let index = if is_entry { Some(square) } else { None };
+        disagree((name, index), shape, square, column, (found, expected), is_set, &[]);
     }
 }
 
@@ -85,10 +81,47 @@ pub(crate) const fn refuse_entry(
     column: &str,
     [found, expected]: [u128; 2],
 ) -> ! {
-    let mut message = Message::new().text(name).text(" is wrong at entry ").number(indices[0]);
-    if let [_, second] = indices {
-        message = message.text(", ").number(*second);
-    }
-    let message = message.text(", ").text(column).text(": found ").hex(found, 16);
+    let mut message = Message::new().text(name);
+    each!(i < indices.len(), {
+        message = message.text("[").number(indices[i]).text("]");
+    });
+    let message = message.text(" is wrong, ").text(column).text(": found ").hex(found, 16);
     panic!("{}", message.text(", expected ").hex(expected, 16).as_str())
+}
+
+/// Panics with the message of [`prove`] about a table `name` and the index of its wrong entry, if an index is known.
+/// `mappings` has names of mappings, each with whether the whole table agrees with it; the message names those that
+/// agree. The macro `verify_table!` emits calls of this function.
+#[doc(hidden)]
+#[inline]
+#[track_caller]
+pub const fn disagree(
+    (name, index): (&str, Option<usize>),
+    shape: &Shape,
+    square: usize,
+    column: &'static str,
+    (found, expected): (u128, u128),
+    is_set: bool,
+    mappings: &[(&str, bool)],
+) -> ! {
+    let mismatch = if is_set {
+        Mismatch::of_entry(shape, square, column, found, expected)
+    } else {
+        Mismatch::of_number(shape, square, column, found, expected)
+    };
+    let message = Message::new().name(name);
+    let (message, mismatch) = match index {
+        Some(index) if index == square => (message, mismatch),
+        Some(index) => (message.text("[").number(index).text("]"), mismatch.without_entry()),
+        None => (message, mismatch.without_entry()),
+    };
+    let mut message = mismatch.append_to(message.text(" is wrong "));
+    let mut conjunction = "; the table agrees with the mapping ";
+    each!(i < mappings.len(), {
+        if let (mapping, true) = mappings[i] {
+            message = message.text(conjunction).text(mapping);
+            conjunction = " or ";
+        }
+    });
+    panic!("{}", message.as_str());
 }

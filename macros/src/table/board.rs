@@ -156,6 +156,14 @@ impl Board {
         Self::new(Shape::default(), None).expect("64 squares fit in a `u64`")
     }
 
+    /// The same board in each other mapping that fits its stride and its integer.
+    pub(super) fn in_other_mappings(&self) -> impl Iterator<Item = Self> {
+        let mappings = Mapping::all().into_iter().filter(|&mapping| mapping != self.shape.mapping);
+        let shapes = mappings.map(|mapping| Shape { mapping, ..self.shape });
+        let fitting = shapes.filter(|shape| shape.stride.is_none_or(|stride| stride >= shape.row()));
+        fitting.filter_map(|shape| Self::new(shape, Some(self.word)))
+    }
+
     /// Whether this is the board of `Bitboard`: 8 x 8 squares in a `u64`, which leave no bit unused.
     pub(super) fn is_chessboard(&self) -> bool {
         (self.shape.files, self.shape.ranks, self.word) == (8, 8, Word::U64)

@@ -163,19 +163,24 @@ impl Expression {
         }
     }
 
-    /// Emits Rust code that evaluates the expression with the library's columns. The code uses the square number
-    /// `__square` and the constant `BOARD`.
+    /// Emits Rust code that evaluates the expression with the library's columns, for the square number `__square` and the
+    /// emitted expression `shape`, a reference to a `Shape`.
     ///
     /// In each cast, the operand is in parentheses: `(x) as u64`. The operand begins with the path of the library, a
     /// token that the macro receives from its caller. Without parentheses, the span of the cast would begin at this
     /// token, and clippy could report the cast as the caller's code.
-    pub(super) fn derivation(&self, board: &Board, library: &TokenStream) -> TokenStream {
+    pub(super) fn derivation(
+        &self,
+        board: &Board,
+        library: &TokenStream,
+        shape: &TokenStream,
+    ) -> TokenStream {
         let word = board.word.tokens();
-        let of = |operand: &Self| operand.derivation(board, library);
+        let of = |operand: &Self| operand.derivation(board, library, shape);
         match &self.node {
             Node::Column(column) => {
                 let column = column.derivation(library);
-                quote!(((#column.at(&BOARD, __square)) as #word))
+                quote!(((#column.at(#shape, __square)) as #word))
             }
             Node::Constant(constant) => {
                 format!("{constant:#x}_{}", board.word.name()).parse().expect("a literal")
@@ -188,7 +193,7 @@ impl Expression {
                     Unary::SwapBytes => quote!(#x.swap_bytes()),
                     Unary::Mirror => {
                         let mirror = quote!(#library::boards::Shape::mirror);
-                        quote!(((#mirror(&BOARD, #x as ::core::primitive::u128)) as #word))
+                        quote!(((#mirror(#shape, #x as ::core::primitive::u128)) as #word))
                     }
                 }
             }

@@ -196,6 +196,8 @@ pub(super) struct Equation {
     pub(super) name: String,
     /// `TABLE`, if the left side begins with `TABLE[square]`.
     pub(super) table: Option<TokenStream>,
+    /// The index, if the left side begins with `TABLE[index]` and `square` is in this index alone.
+    pub(super) index: Option<TokenStream>,
     /// The identifier `square` from the left side of the equation, with the hygiene of the caller's token.
     pub(super) square: Ident,
     pub(super) right: Expression,

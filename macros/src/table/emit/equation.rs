@@ -1,7 +1,7 @@
 //! Emits the proofs of `verify_table!`.
 
 use proc_macro2::{Span, TokenStream};
-use quote::quote;
+use quote::{format_ident, quote};
 use syn::Result;
 
 use super::super::model::Equation;
@@ -19,26 +19,48 @@ impl ValidCall {
     ///
     /// The emitted function returns a `u128`. The cast to `u128` sign-extends a negative integer, so a mask clears the
     /// bits above the width of the original integer. The bound `verify::Integer` causes an error for other types.
+    ///
+    /// The right side is a function of the board, so that the message about a wrong entry can name the other mappings
+    /// with which the whole table agrees. The compiler evaluates other mappings only after it has found a wrong entry.
     pub(super) fn equation(&self, equation: &Equation, outcome: &Result<()>) -> TokenStream {
-        let Equation { attributes, left, name, table, square, right } = equation;
+        let Equation { attributes, left, name, table, index, square, right } = equation;
         if let Err(mistake) = outcome {
             let mistake = mistake.to_compile_error();
             return quote!(#attributes const _: () = #mistake;);
         }
         let (board, library, squares) = (self.board_const(), &self.library, self.squares());
-        let expected = right.derivation(&self.board, library);
-        let (text, wide) = (right.text(), quote!(::core::primitive::u128));
-        let (is_entry, is_set) = (table.is_some(), right.is_set());
+        let expected = right.derivation(&self.board, library, &quote!(__board));
+        let (text, is_set) = (right.text(), right.is_set());
+        let (usize, wide) = (quote!(::core::primitive::usize), quote!(::core::primitive::u128));
+        let shape = quote!(#library::boards::Shape);
         let place = Span::call_site().located_at(first(left));
         // All tokens of `__integer(__found)` have one span; with two, rustc would report an unmet trait bound twice.
         let integer = with_place(quote!(__integer(__found)), place);
-        // The call of `agree` has the span of the equation, so that the compiler reports a wrong table entry there.
-        let agree = quote! {
-            #library::verify::agree(
-                #name, &BOARD, __square, #text, (#square(__square), __expected), #is_entry, #is_set
-            );
+        let index = match (table, index) {
+            (Some(_), _) => quote!(::core::option::Option::Some(__square)),
+            // With the cast, an index of another type is one error, at the equation, and not a second one here.
+            (None, Some(index)) => quote!({
+                const fn #square(#square: #usize) -> #usize { (#index) as #usize }
+                ::core::option::Option::Some(#square(__square))
+            }),
+            (None, None) => quote!(::core::option::Option::None),
         };
-        let agree = with_place(agree, place);
+        let mappings =
+            self.board.in_other_mappings().filter(|board| right.values(board).is_ok()).map(|board| {
+                let mapping = board.shape.mapping;
+                let name = mapping.name(board.shape.files, board.shape.ranks);
+                let variant = format_ident!("{}", mapping.variant());
+                let board = quote!(&#shape::mapping(BOARD, #library::Mapping::#variant));
+                quote!((#name, __agreeing(#board, __square) == #squares))
+            });
+        // The call has the span of the equation, so that the compiler reports a wrong table entry there.
+        let disagree = quote! {
+            #library::verify::disagree(
+                (#name, #index), &BOARD, __square, #text,
+                (#square(__square), __expected(&BOARD, __square)), #is_set, &[#(#mappings),*]
+            )
+        };
+        let disagree = with_place(disagree, place);
         // A pattern for slices matches an array, a slice, and a reference to either.
         let entries = table.as_ref().map(|table| {
             quote! {
@@ -57,6 +79,10 @@ impl ValidCall {
             #attributes
             const _: () = {
                 #entries
+                const fn __board() {}
+                const fn __square() {}
+                const fn __first() {}
+                const fn __count() {}
                 const fn __integer<T: #library::verify::Integer<Same = T>>(
                     __integer: T
                 ) -> <T as #library::verify::Integer>::Same {
@@ -64,22 +90,34 @@ impl ValidCall {
                 }
                 const fn #square(
                     #[deny(unused_variables, reason = "an equation reads a table at `square`")]
-                    #square: ::core::primitive::usize) -> #wide {
+                    #square: #usize) -> #wide {
                     const fn __found() {}
                     let __found = #left;
                     let __integer = #integer;
                     __integer as #wide & #wide::MAX >> (128 - 8 * ::core::mem::size_of_val(&__integer))
                 }
+                const fn __expected(__board: &#shape, __square: #usize) -> #wide {
+                    #expected as #wide
+                }
+                // The number of squares in which the equation holds, from a square on and around to this square.
+                const fn __agreeing(__board: &#shape, __first: #usize) -> #usize {
+                    let mut __count = 0;
+                    let mut __square = __first;
+                    while __count < #squares && #square(__square) == __expected(__board, __square) {
+                        __count += 1;
+                        __square += 1;
+                        if __square == #squares {
+                            __square = 0;
+                        }
+                    }
+                    __count
+                }
                 {
                     #board
                     #ensure_size
-                    const fn __expected() {}
-                    const fn __square() {}
-                    let mut __square: ::core::primitive::usize = 0;
-                    while __square < #squares {
-                        let __expected = #expected as #wide;
-                        #agree
-                        __square += 1;
+                    let __square = __agreeing(&BOARD, 0);
+                    if __square < #squares {
+                        #disagree
                     }
                 }
             };

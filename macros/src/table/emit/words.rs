@@ -32,7 +32,7 @@ impl ValidCall {
         // Each column is checked in a separate `const _`, because a single constant for all columns could exceed the
         // number of evaluation steps that the lint `long_running_const_eval` allows.
         let proofs = columns.iter().enumerate().map(|(column, evaluated)| {
-            let expected = evaluated.expression.derivation(&self.board, library);
+            let expected = evaluated.expression.derivation(&self.board, library, &quote!(&BOARD));
             let found = index(&quote!(WORDS), column, &quote!(__square));
             let (text, wide) = (&evaluated.text, quote!(::core::primitive::u128));
             let is_set = evaluated.expression.is_set();

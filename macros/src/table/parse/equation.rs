@@ -21,7 +21,7 @@ impl Parser<'_> {
                 "the left side of an equation reads a table at `square`, as in `TABLE[square].file.0`";
             return Err(Error::new(left.into_iter().next().map_or(self.end, |first| first.span()), message));
         };
-        let (name, table) = name_and_table(&left);
+        let (name, table, index) = name_table_and_index(&left);
         let right = self.tokens_before(';');
         let end = right.clone().into_iter().last().map_or(self.end, |last| last.span());
         if right.is_empty() {
@@ -30,7 +30,7 @@ impl Parser<'_> {
         let parse = |input: ParseStream| expression::parse_all(input, end);
         let right = parse.parse2(right)?;
         self.semicolon("`;` after the equation");
-        Ok(Equation { attributes, left, name, table, square, right })
+        Ok(Equation { attributes, left, name, table, index, square, right })
     }
 }
 
@@ -49,25 +49,31 @@ fn path_and_rest(input: ParseStream) -> Result<(TokenStream, TokenStream)> {
 }
 
 /// Returns a name of the equation for messages: the path at the start of the left side, or the whole left side. If the
-/// left side begins with `TABLE[square]`, also returns `TABLE`, which may be a path with fields, calls and indices.
-fn name_and_table(left: &TokenStream) -> (String, Option<TokenStream>) {
-    let Ok((mut table, rest)) = path_and_rest.parse2(left.clone()) else { return (left.to_string(), None) };
+/// left side begins with `TABLE[square]`, also returns `TABLE`, which may be a path with fields, calls and indices, and
+/// `square`. For another index that contains `square`, returns the index without the table.
+fn name_table_and_index(left: &TokenStream) -> (String, Option<TokenStream>, Option<TokenStream>) {
+    let Ok((mut table, rest)) = path_and_rest.parse2(left.clone()) else {
+        return (left.to_string(), None, None);
+    };
     let plain = |tokens: &TokenStream| tokens.to_string().replace(' ', "");
     let name = plain(&table);
-    for part in rest {
+    let mut rest = rest.into_iter();
+    while let Some(part) = rest.next() {
         match &part {
-            TokenTree::Group(group)
-                if group.delimiter() == Delimiter::Bracket && group.stream().to_string() == "square" =>
-            {
-                return if find_square(table.clone()).is_none() {
-                    (plain(&table), Some(table))
-                } else {
-                    (name, None)
-                };
+            TokenTree::Group(group) if find_square(part.clone().into()).is_some() => {
+                if group.delimiter() != Delimiter::Bracket || find_square(table.clone()).is_some() {
+                    break;
+                }
+                let index = group.stream();
+                if index.to_string() == "square" {
+                    return (plain(&table), Some(table), Some(index));
+                }
+                let index = find_square(rest.collect()).is_none().then_some(index);
+                return (plain(&table), None, index);
             }
             TokenTree::Punct(mark) if mark.as_char() != '.' => break,
             _ => table.extend([part]),
         }
     }
-    (name, None)
+    (name, None, None)
 }
