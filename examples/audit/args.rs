@@ -11,7 +11,7 @@ use quintessence::{Line, Mapping, Square};
 
 use crate::export::Format;
 use crate::position::{self, Explanation, Slider};
-use crate::tables::{LAYOUTS, Layout, Table};
+use crate::tables::{Column, LAYOUTS, Layout, Table};
 
 /// What the command line asks for, parsed and valid.
 pub(crate) struct Args {
@@ -26,10 +26,15 @@ pub(crate) enum Job {
     Export(Table, Format),
     /// `quintessence.h` in a mapping.
     Header(Mapping),
+    /// The numbers of a file, with the content of each field, if it is given.
+    Check(PathBuf, Mapping, Option<Fields>),
     Show(QuadBitboard, Vec<Slider>),
     /// The steps of both techniques, as text or as a picture.
     Explain(QuadBitboard, Slider, Vec<Explanation>, Format),
 }
+
+/// The column that each field of a table contains, or `None`.
+pub(crate) type Fields = Vec<Option<Column>>;
 
 const ABOUT: &str = "\
 Compares every table and technique of quintessence with a walk over the board.
@@ -40,13 +45,14 @@ const USAGE: &str = "\
 audit [--html <FILE>|--out <FILE>]
        audit --table <NAME> [--format <FORMAT>] [--mapping <MAPPING>] [--out <FILE>]
        audit --header [--mapping <MAPPING>] [--out <FILE>]
+       audit --check <FILE> [--mapping <MAPPING>] [--layout <FIELDS>] [--out <FILE>]
        audit --fen <FEN> [--explain <SQUARE> [--line <LINE>] [--format <FORMAT>]] [--out <FILE>]";
 
 const EXIT_STATUS: &str = "\
 Exit status:
   0  everything that was compared agrees
   1  something differs
-  2  the command line or the position is wrong, or the output cannot be written";
+  2  the command line, the position or the file is wrong, or the output cannot be written";
 
 /// The options; with the derive macros of clap, every example would take longer to build.
 ///
@@ -74,7 +80,17 @@ fn command() -> Command {
                 .help("Print quintessence.h, all functions for C11, C++17 and CUDA in one file")
                 .action(ArgAction::SetTrue)
                 .conflicts_with_all(["format", "fen"]),
-            option("mapping", "MAPPING", "Square numbering of the table or header, as in the macros")
+            option("check", "FILE", "Check the 64 numbers of each field of a table in C, Rust or plain text")
+                .conflicts_with_all(["format", "fen"])
+                .value_parser(value_parser!(PathBuf)),
+            option(
+                "layout",
+                "FIELDS",
+                "The fields of --check, such as file,diagonal,_,SMSK: columns as in csv, or tables",
+            )
+            .requires("check")
+            .value_parser(fields),
+            option("mapping", "MAPPING", "Square numbering of the table, header or file, as in the macros")
                 .requires("numbered")
                 .conflicts_with("fen")
                 .value_parser(by_name(Mapping::ALL.to_vec(), Mapping::name)),
@@ -89,7 +105,9 @@ fn command() -> Command {
                 .conflicts_with("numbered")
                 .value_parser(by_name(Line::ALL.to_vec(), Line::name)),
             option("html", "FILE", "Also write the report as a web page, with the tables as boards")
-                .conflicts_with_all(["table", "header", "format", "mapping", "fen", "explain", "line"])
+                .conflicts_with_all([
+                    "table", "header", "check", "format", "mapping", "fen", "explain", "line",
+                ])
                 .value_parser(value_parser!(PathBuf)),
             option("out", "FILE", "Write to a file instead of standard output")
                 .value_parser(value_parser!(PathBuf)),
@@ -99,7 +117,7 @@ fn command() -> Command {
                 .action(ArgAction::SetTrue)
                 .requires("destination"),
         ])
-        .group(ArgGroup::new("numbered").args(["table", "header"]))
+        .group(ArgGroup::new("numbered").args(["table", "header", "check"]))
         .group(ArgGroup::new("destination").args(["html", "out"]))
 }
 
@@ -112,6 +130,29 @@ where
     let find =
         move |found: String| values.iter().copied().find(|&value| name(value).eq_ignore_ascii_case(&found));
     PossibleValuesParser::new(names).map(move |found| find(found).expect("the parser accepts names only"))
+}
+
+/// Parses the fields of a table: names of columns, `_` for a field that is not compared, and names of tables, which stand
+/// for all of their columns.
+fn fields(text: &str) -> Result<Fields, String> {
+    let mut fields = Vec::new();
+    for name in text.split(',') {
+        let name = name.replace(' ', "");
+        let layout = LAYOUTS.iter().find(|layout| layout.name.eq_ignore_ascii_case(&name));
+        match (layout, Column::all().into_iter().find(|column| column.name() == name)) {
+            (Some(layout), _) => fields.extend(layout.columns.iter().copied().map(Some)),
+            (None, Some(column)) => fields.push(Some(column)),
+            (None, None) if name == "_" => fields.push(None),
+            (None, None) => {
+                let columns: Vec<_> = Column::all().into_iter().map(Column::name).collect();
+                return Err(format!(
+                    "unknown field '{name:.40}'; expected '_', a table, or {}",
+                    columns.join(", ")
+                ));
+            }
+        }
+    }
+    if fields.iter().all(Option::is_none) { Err("no field is compared".to_owned()) } else { Ok(fields) }
 }
 
 /// Parses the command line. On a wrong option, prints a message with the usage and exits with status 2. An error is about
@@ -128,6 +169,11 @@ pub(crate) fn read() -> Result<Args, String> {
         (None, None) if matches.get_flag("header") => {
             Job::Header(matches.remove_one("mapping").unwrap_or(Mapping::A1))
         }
+        (None, None) if matches.contains_id("check") => Job::Check(
+            matches.remove_one("check").expect("the option has a value"),
+            matches.remove_one("mapping").unwrap_or(Mapping::A1),
+            matches.remove_one("layout"),
+        ),
         (None, None) if format != Format::Text => refuse_format(format),
         (None, None) => Job::Audit,
     };

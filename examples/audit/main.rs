@@ -4,6 +4,7 @@
 //! audit                                  checks everything and prints a report
 //! audit --html FILE                      also writes the report as a web page, with the tables as boards
 //! audit --table SMSK                     prints a table; --format and --mapping export it
+//! audit --check FILE --mapping a8        checks the numbers of a file
 //! audit --header                         prints quintessence.h, all functions for C, C++ and CUDA
 //! audit --fen FEN                        shows the attacks of each slider in a position
 //! audit --fen FEN --explain e4           shows the attacks of one slider step by step
@@ -16,6 +17,7 @@ mod args;
 mod checks;
 mod drawing;
 mod export;
+mod file;
 mod oracle;
 mod page;
 mod position;
@@ -29,6 +31,7 @@ use example_support::{check_path, fail, print, write_file};
 use self::args::{Args, Job};
 use self::checks::Audit;
 use self::export::Format;
+use self::file::Numbers;
 use self::position::Explanation;
 
 fn main() -> ExitCode {
@@ -57,6 +60,14 @@ fn run() -> Result<bool, String> {
         Job::Header(mapping) => {
             let agrees = export::tables_of_header(mapping).all(|table| table.is_right());
             (agrees, export::header(mapping))
+        }
+        Job::Check(path, mapping, fields) => {
+            let (audit, agreeing) = Numbers::read(&path)?.check(mapping, fields.as_deref())?;
+            let hint = match &agreeing[..] {
+                [] => String::new(),
+                mappings => format!("the table agrees with the mapping {}\n", mappings.join(" or ")),
+            };
+            (audit.passed(), text::report(&audit) + &hint)
         }
         Job::Show(board, sliders) => {
             let agree = sliders.iter().all(|slider| slider.agrees(board.occupied()));

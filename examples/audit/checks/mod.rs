@@ -17,7 +17,7 @@ use crate::tables::{LAYOUTS, Layout, Table, of_library};
 pub(crate) struct Section {
     /// The name in links.
     pub(crate) name: &'static str,
-    pub(crate) title: &'static str,
+    pub(crate) title: String,
     pub(crate) checks: Vec<Check>,
 }
 
@@ -66,7 +66,7 @@ pub(crate) struct Audit(pub(crate) Vec<Section>);
 impl Audit {
     /// Runs all checks.
     pub(crate) fn run() -> Self {
-        let section = |name, title, checks| Section { name, title, checks };
+        let section = |name, title: &str, checks| Section { name, title: title.to_owned(), checks };
         Self(vec![
             section("tables", "Tables of quintessence", of_library().iter().map(library_table).collect()),
             section(

@@ -23,11 +23,13 @@ pub(crate) struct Layout {
 }
 
 /// The content of a word.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Column {
     Bit,
     /// The squares of a line, without the slider.
     Whole(Line),
+    /// The squares of a line, with the slider.
+    Through(Line),
     /// The squares of a line with lower numbers than the slider.
     Lower(Line),
     /// The squares of a line with higher numbers than the slider.
@@ -162,11 +164,38 @@ pub(crate) static LAYOUTS: [Layout; 9] = [
 ];
 
 impl Column {
+    /// The columns of all tables, and lines with the slider, which tables of others have.
+    pub(crate) fn all() -> Vec<Self> {
+        let columns = LAYOUTS.iter().flat_map(|layout| layout.columns).copied();
+        let mut all: Vec<Self> = Vec::new();
+        for column in columns.chain(Line::ALL.map(Through)) {
+            if !all.contains(&column) {
+                all.push(column);
+            }
+        }
+        all
+    }
+
+    /// Whether the words depend on the mapping.
+    pub(crate) const fn is_mapped(self) -> bool {
+        !matches!(self, FirstRank(_))
+    }
+
+    /// The name of a row: its square, or its occupancy with the b-file first.
+    pub(crate) fn label(self, mapping: Mapping, row: usize) -> String {
+        if self.is_mapped() {
+            return square(mapping, row).to_string();
+        }
+        let mark = |&square: &Square| if blockers(row).contains(square) { 'X' } else { '.' };
+        Square::ALL[1..7].iter().map(mark).collect()
+    }
+
     /// The name of the column, in the syntax of the macros if they have it.
     pub(crate) fn name(self) -> String {
         match self {
             Bit => "bit".to_owned(),
             Whole(line) => line.to_string(),
+            Through(line) => format!("{line}|bit"),
             Lower(line) => format!("lower({line})"),
             Upper(line) => format!("upper({line})"),
             King => "king".to_owned(),
@@ -178,6 +207,7 @@ impl Column {
 
     /// The expected word in a row. Its bits are in the mapping.
     pub(crate) fn expected(self, mapping: Mapping, row: usize) -> u64 {
+        let mapping = if self.is_mapped() { mapping } else { Mapping::A1 };
         let square = square(mapping, row);
         let side = |line, is_there: fn(&u8, &u8) -> bool| {
             let is_there = |other: &Square| is_there(&mapping.index(*other), &mapping.index(square));
@@ -186,6 +216,7 @@ impl Column {
         let set: Bitboard = match self {
             Bit => square.into(),
             Whole(line) => oracle::line(square, line),
+            Through(line) => oracle::line(square, line).with(square),
             Lower(line) => side(line, u8::lt),
             Upper(line) => side(line, u8::gt),
             King => oracle::king(square),

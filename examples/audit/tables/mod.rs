@@ -7,9 +7,9 @@ use quintessence::{
     knight_attacks, pawn_attacks,
 };
 
-use self::layout::{Column, bytes, compact_masks, line_masks, sets, square_masks};
+use self::layout::{bytes, compact_masks, line_masks, sets, square_masks};
 
-pub(crate) use self::layout::{LAYOUTS, Layout};
+pub(crate) use self::layout::{Column, LAYOUTS, Layout};
 
 /// A table in one mapping.
 pub(crate) struct Table {
@@ -36,6 +36,15 @@ pub(crate) fn of_library() -> Vec<Table> {
     LAYOUTS.iter().zip(words).map(table).collect()
 }
 
+/// The square with number 0, and `by file` if the numbers run along files.
+pub(crate) fn numbering(mapping: Mapping) -> String {
+    let name = mapping.name();
+    match name.strip_suffix("_by_file") {
+        Some(corner) => format!("{corner} = 0, by file"),
+        None => format!("{name} = 0"),
+    }
+}
+
 impl Layout {
     /// The table that a macro makes in a mapping, if the macro accepts the mapping.
     pub(crate) fn table(&'static self, mapping: Mapping) -> Option<Table> {
@@ -51,7 +60,7 @@ impl Layout {
 
     /// Whether the words depend on the mapping.
     pub(crate) const fn is_mapped(&self) -> bool {
-        !matches!(self.columns[0], Column::FirstRank(_))
+        self.columns[0].is_mapped()
     }
 
     /// The bytes of a word.
@@ -93,11 +102,7 @@ impl Table {
 
     /// The name of a row: its square, or its occupancy with the b-file first.
     pub(crate) fn label(&self, row: usize) -> String {
-        if self.layout.is_mapped() {
-            return layout::square(self.mapping, row).to_string();
-        }
-        let mark = |&square: &Square| if self.blockers(row).contains(square) { 'X' } else { '.' };
-        Square::ALL[1..7].iter().map(mark).collect()
+        self.layout.columns[0].label(self.mapping, row)
     }
 
     /// The slider of a word: the square of the row, or in a first-rank table of the column.
@@ -118,14 +123,9 @@ impl Table {
         self.mapping.decode(Bitboard::new(self.word(row, column)))
     }
 
-    /// The numbering of squares: the square with number 0, and `by file` if the numbers run along files.
+    /// The numbering of squares.
     pub(crate) fn numbering(&self) -> String {
-        let name = self.mapping.name();
-        match name.strip_suffix("_by_file") {
-            _ if !self.layout.is_mapped() => "any mapping".to_owned(),
-            Some(corner) => format!("{corner} = 0, by file"),
-            None => format!("{name} = 0"),
-        }
+        if self.layout.is_mapped() { numbering(self.mapping) } else { "any mapping".to_owned() }
     }
 
     /// Whether every word is the expected one.

@@ -8,7 +8,7 @@ use std::fs;
 
 use expect_test::{expect, expect_file};
 use quintessence::quad::Position;
-use quintessence::{Bitboard, Line, Square, oracle};
+use quintessence::{Bitboard, Line, Square, knight_attacks, oracle};
 use support::program::run;
 use support::scratch::{Run, Scratch, workspace};
 
@@ -136,6 +136,78 @@ fn a_file_is_not_replaced_without_force() {
     assert_eq!(fs::read_dir(file.parent().unwrap()).unwrap().count(), 1);
 }
 
+/// Files as others write them: their numbers count, and no other digits do.
+#[test]
+fn numbers_of_files_are_read() {
+    let scratch = Scratch::new();
+    let knights = Square::ALL.map(|square| knight_attacks(square).bits());
+    let joined = |number: &dyn Fn(u64) -> String| knights.map(number).join(",\n");
+    for text in [
+        format!("# 64 knights\n{}\n", knights.map(|word| word.to_string()).join(" ")),
+        format!(
+            "\u{feff}static long[] KNIGHTS = {{{}}};\r\n",
+            joined(&|word| format!("{}L", word.cast_signed()))
+        ),
+        format!(
+            "#define SQUARES 64\nconst U64 A[64] = {{ // 1\n{}}};\n/* 2,\n3 */ const U64 B[64] = {{{}}};\n",
+            joined(&|word| format!("C64(0x{:x}'{:04x}ULL)", word >> 16, word & 0xffff)),
+            joined(&|word| format!("{{ .bits = {word}ull }}")),
+        ),
+        format!(
+            "#[repr(align(64))]\npub static T: [Set; 64] = [{}];",
+            joined(&|word| format!("Set(0x{word:_>9x}_u64)"))
+        ),
+    ] {
+        let file = scratch.write("knights", &text);
+        let report = succeeded(&["--check", file.to_str().unwrap()]);
+        assert!(
+            report.contains("agree with the oracle") && report.contains("\n  knight  "),
+            "{text}{report}"
+        );
+    }
+}
+
+/// The report names file, line, field, entry and square, and the mappings that the whole table has.
+#[test]
+fn wrong_numbers_of_files_are_named() {
+    let scratch = Scratch::new();
+    let smsk = succeeded(&["--table", "SMSK", "--mapping", "a8", "--format", "rust"]);
+    let (line, _) =
+        (1..).zip(smsk.lines()).find(|(_, line)| line.contains("[0x0000_0008_0000_0000,")).unwrap();
+    let damaged = smsk.replacen("0x4020_1000_0402_0100", "0x4020_1000_0202_0100", 1);
+    let path = scratch.path("smsk.rs").display().to_string();
+    for (text, arguments, expected) in [
+        (
+            &damaged,
+            ["--mapping", "a8", "--layout", "SMSK"],
+            format!(
+                "\nantidiagonal is wrong at {path}:{line}, field 3 of entry 35 (d4): found 0x4020100002020100, expected 0x4020100004020100\n1 of 4 checks failed: 256 cases\n"
+            ),
+        ),
+        (
+            &smsk,
+            ["--mapping", "a1", "--layout", "bit,diagonal,_,file"],
+            "\n1 of 3 checks failed: 192 cases\nthe table agrees with the mapping h1 or a8\n".to_owned(),
+        ),
+    ] {
+        scratch.write("smsk.rs", text);
+        let Run { code, stdout, stderr } = run("audit", &[&["--check", &path], &arguments[..]].concat());
+        assert_eq!((code, stderr.as_str()), (Some(1), ""), "{stdout}");
+        assert!(stdout.ends_with(&expected), "no `{expected}` in\n{stdout}");
+    }
+    for (text, message) in [
+        ("x = {1,\n2 << 3}", ":2: expected numbers, found the operator '<'\n"),
+        ("1\n0777", ":2: '0777': octal in C; write it in hexadecimal\n"),
+        ("12ab", ":1: '12ab': not a number; hexadecimal numbers begin with 0x\n"),
+        ("0x10000000000000000", ":1: '0x10000000000000000': expected a number of 64 bits\n"),
+        ("1\n2\n", ": found 2 numbers, the last one in line 2; expected 64 for each field\n"),
+        (&"3 ".repeat(64), ": field 1 is like no column with a1 = 0; name the fields by --layout\n"),
+    ] {
+        scratch.write("smsk.rs", text);
+        refused(&["--check", &path], &format!("error: {path}{message}"));
+    }
+}
+
 /// Refused calls write no file. Where the command line is wrong, and not the position, the message names `--help`.
 #[test]
 fn mistakes_are_refused() {
@@ -160,6 +232,13 @@ fn mistakes_are_refused() {
         (&["--header", "--format", "c"], "cannot be used with"),
         (&["--header", "--mapping", "a8_by_rank"], "invalid value 'a8_by_rank' for '--mapping <MAPPING>'"),
         (&["--mapping", "a8"], "--table <NAME>"),
+        (&["--check", &nowhere, "--table", "SMSK"], "cannot be used with"),
+        (
+            &["--check", &nowhere, "--layout", "file,dagonal"],
+            "unknown field 'dagonal'; expected '_', a table, or bit, ",
+        ),
+        (&["--check", &nowhere, "--layout", "_"], "no field is compared"),
+        (&["--layout", "file"], "--check <FILE>"),
         (&["--html", &nowhere], "cannot be used with"),
         (&["--explain", "e4"], "--fen <FEN>"),
         (&["--explain", "e9", "--fen", KIWIPETE], "the rank, second character of a square"),
@@ -181,6 +260,7 @@ fn mistakes_are_refused() {
         (&["--fen", "8/8/8/8/8/8/8/R7 w - - 0 1"], "White has no king"),
         (&["--fen", "k7/8/8/8/8/8/8/K7 w - - 0 1"], "no rook, bishop or queen stands on the board"),
         (&["--fen", &KIWIPETE.replace("KQkq", &"♖".repeat(20_000))], "castling rights (field 3), column 1"),
+        (&["--check", &nowhere], &format!("error: cannot read '{nowhere}': ")),
         (&["--html", "-"], "cannot write '-': expected the path of a file"),
         (&["--html", &nowhere], &format!("error: cannot write '{nowhere}': no such folder\n")),
         (&["--out", &nowhere], &format!("error: cannot write '{nowhere}': no such folder\n")),

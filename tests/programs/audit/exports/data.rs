@@ -2,6 +2,7 @@
 
 use quintessence::{Bitboard, FIRST_RANK, Mapping, SMSK, king_attacks};
 use serde_json::Value;
+use support::scratch::Scratch;
 
 use super::c::header;
 use super::{Export, succeeded};
@@ -78,6 +79,25 @@ fn formats_agree() {
             let listed =
                 text.lines().filter_map(|line| line.strip_prefix(found)).flat_map(str::split_whitespace);
             assert!(listed.eq(words.split(',')), "{name}: {found}");
+        }
+    }
+}
+
+/// What the program writes passes its own check, with and without the names of the fields.
+#[test]
+fn written_tables_are_right() {
+    let scratch = Scratch::new();
+    for export in Export::all() {
+        let words = words(&json(&export)).len();
+        let verdict = format!("all {} checks agree with the oracle: {words} cases\n", words / 64);
+        for (format, layout) in
+            [("rust", None), ("c", None), ("csv", None), ("csv", Some(export.arguments[0]))]
+        {
+            let file = scratch.write("table", &export.written(format));
+            let check = ["--check", file.to_str().unwrap(), "--mapping", export.mapping.name()];
+            let layout = layout.map_or(vec![], |layout| vec!["--layout", layout]);
+            let report = succeeded(&[&check, &layout[..]].concat());
+            assert!(report.ends_with(&verdict), "{}, {format}: {report}", export.identifier);
         }
     }
 }
