@@ -15,7 +15,8 @@ pub(crate) fn report(audit: &Audit) -> String {
     let row = |check: &Check| {
         let Check { name, about, cases, .. } = check;
         let (cases, verdict) = (grouped(cases), if check.passed() { "ok" } else { "FAILED" });
-        format!("  {name:25}{about:35}{cases:>9}  {verdict}\n")
+        let name_and_about = format!("{name:35} {about}");
+        format!("  {name_and_about:61}{cases:>9}  {verdict}\n")
     };
     let section = |section: &Section| {
         let rows: String = section.checks.iter().map(row).collect();

@@ -10,25 +10,26 @@ pub(super) fn check() -> Vec<Check> {
     /// Checks one board. `mask_ex!` makes the table of Hyperbola Quintessence, and `masks!` the table of Obstruction
     /// Difference.
     macro_rules! board {
-        ($name:literal, $files:literal x $ranks:literal in $word:ident $(, $key:ident = $value:tt)* => $board:expr) => {{
+        ($files:literal x $ranks:literal in $word:ident $(, $key:ident = $value:tt)* => $board:expr) => {{
             quintessence::mask_ex! { static LINES; board = $files x $ranks; word = $word; $($key = $value;)* }
             quintessence::masks! { static RAYS; board = $files x $ranks; word = $word; $($key = $value;)* }
-            check_board($name, &$board, |square, line, occupied| {
+            let name = concat!($files, " x ", $ranks $(, ", ", stringify!($key = $value))*);
+            check_board(name, &$board, |square, line, occupied| {
                 let (occupied, ray) = (occupied as $word, RAYS[square][line as usize]);
                 [LINES.line_attacks(square, line, occupied).into(), ray.attacks(occupied).into()]
             })
         }};
     }
     vec![
-        board!("6 x 6", 6 x 6 in u64 => Shape::new(6, 6)),
-        board!("9 x 9", 9 x 9 in u128 => Shape::new(9, 9)),
-        board!("9 x 9, by file", 9 x 9 in u128, mapping = i9_by_file
+        board!(6 x 6 in u64 => Shape::new(6, 6)),
+        board!(9 x 9 in u128 => Shape::new(9, 9)),
+        board!(9 x 9 in u128, mapping = i9_by_file
             => Shape::new(9, 9).mapping(Mapping::H8ByFile)),
-        board!("9 x 9, 63 + 18 bits", 9 x 9 in u128, mapping = i9_by_file, gaps = [63]
+        board!(9 x 9 in u128, mapping = i9_by_file, gaps = [63]
             => Shape::new(9, 9).mapping(Mapping::H8ByFile).gaps(1 << 63)),
-        board!("9 x 10", 9 x 10 in u128 => Shape::new(9, 10)),
-        board!("10 x 8", 10 x 8 in u128, stride = 16 => Shape::new(10, 8).stride(16)),
-        board!("12 x 10", 12 x 10 in u128 => Shape::new(12, 10)),
+        board!(9 x 10 in u128 => Shape::new(9, 10)),
+        board!(10 x 8 in u128, stride = 16 => Shape::new(10, 8).stride(16)),
+        board!(12 x 10 in u128 => Shape::new(12, 10)),
     ]
 }
 
@@ -46,7 +47,7 @@ fn check_board(name: &str, board: &Shape, attacks: impl Fn(usize, Line, u128) ->
             (found, expected, place)
         })
     });
-    Check::new(name, "2 techniques, all sets of blockers", cases)
+    Check::new(name, "all sets of blockers", cases)
 }
 
 /// Every subset of a set, beginning with the empty set.

@@ -12,14 +12,14 @@ use crate::oracle;
 
 pub(super) fn check() -> Vec<Check> {
     vec![
-        slider("rook_attacks", rook_attacks, walk::rook_attacks),
-        slider("bishop_attacks", bishop_attacks, walk::bishop_attacks),
-        queen(),
-        pairs("between", between, oracle::between),
-        pairs("line_through", line_through, oracle::line_through),
-        rays(),
-        sets("setwise::rook_attacks", setwise::rook_attacks, walk::rook_attacks),
-        sets("setwise::bishop_attacks", setwise::bishop_attacks, walk::bishop_attacks),
+        row!(slider(rook_attacks, walk::rook_attacks)),
+        row!(slider(bishop_attacks, walk::bishop_attacks)),
+        row!(queen(queen_attacks)),
+        row!(pairs(between, oracle::between)),
+        row!(pairs(line_through, oracle::line_through)),
+        row!(rays(ray)),
+        row!(sets(setwise::rook_attacks, walk::rook_attacks)),
+        row!(sets(setwise::bishop_attacks, walk::bishop_attacks)),
     ]
 }
 
@@ -37,13 +37,13 @@ fn slider(name: &str, attacks: Attacks, walk: Attacks) -> Check {
 }
 
 /// A queen moves along four lines, which have too many sets of blockers to check all.
-fn queen() -> Check {
+fn queen(name: &str, attacks: Attacks) -> Check {
     let cases = random_sets().take(4096).flat_map(|occupied| Square::ALL.map(|square| (square, occupied)));
     let cases = cases.map(|(square, occupied)| {
         let place = move || format!("{square}, occupied {occupied:#x}");
-        (queen_attacks(square, occupied), walk::queen_attacks(square, occupied), place)
+        (attacks(square, occupied), walk::queen_attacks(square, occupied), place)
     });
-    Check::new("queen_attacks", "random occupancies", cases)
+    Check::new(name, "random occupancies", cases)
 }
 
 fn pairs(
@@ -56,14 +56,14 @@ fn pairs(
     Check::new(name, "all pairs of squares", cases)
 }
 
-fn rays() -> Check {
+fn rays(name: &str, ray: fn(Square, Direction) -> Bitboard) -> Check {
     let cases =
         Square::ALL.into_iter().flat_map(|square| Direction::ALL.map(|direction| (square, direction)));
     let cases = cases.map(|(square, direction)| {
         let expected = walk::ray_attacks(square, direction, Bitboard::EMPTY);
         (ray(square, direction), expected, move || format!("{square}, {direction}"))
     });
-    Check::new("ray", "all squares and directions", cases)
+    Check::new(name, "all rays", cases)
 }
 
 /// Checks the attacks of a set of sliders. The expected result is the union of the walks from each slider.

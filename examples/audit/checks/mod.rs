@@ -3,6 +3,13 @@
 //! When the compiler builds the library, it proves each table and one form of each technique. The checks do not rely on
 //! those proofs: they read the tables from memory, derive the expected words anew, and take every form in all cases.
 
+/// A row of the report. The path of what it checks is also its name, so that no row checks anything else.
+macro_rules! row {
+    ($check:ident($path:expr $(, $argument:expr)*)) => {
+        $check(stringify!($path), $path $(, $argument)*)
+    };
+}
+
 mod boards;
 mod functions;
 mod techniques;

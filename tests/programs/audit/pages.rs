@@ -28,7 +28,7 @@ fn paths(grid: ElementRef<'_>) -> Vec<ElementRef<'_>> {
     grid.select(&Selector::parse("path[role=img]").unwrap()).collect()
 }
 
-/// The report of a library with mistakes in one table, one technique, all functions and on all other boards.
+/// The report of a library with mistakes in the last entries of tables, in all functions and on all other boards.
 pub(super) fn check_report(html: &str) {
     assert_eq!(in_page(html), [""; 0]);
     let page = Html::parse_document(html);
@@ -36,16 +36,16 @@ pub(super) fn check_report(html: &str) {
         let rows = select(&page, &format!("#{section} tbody tr")).into_iter();
         rows.map(|row| row.text().collect::<Vec<_>>().join(" ")).collect()
     };
-    for (section, ok, failed, first) in [
-        ("tables", 7, 1, "MASK_EX "),
-        ("macro-tables", 9, 0, ""),
-        ("techniques", 16, 1, "rank::by_reversal "),
-        ("functions", 0, 8, ""),
-        ("boards", 0, 7, ""),
+    for (section, ok, failed) in [
+        ("tables", 0, 8),
+        ("macro-tables", 9, 0),
+        ("techniques", 0, 19),
+        ("functions", 0, 8),
+        ("boards", 0, 7),
     ] {
         let (right, wrong): (Vec<_>, Vec<_>) = rows(section).into_iter().partition(|row| row.ends_with("ok"));
         assert_eq!((right.len(), wrong.len()), (ok, failed), "{section}");
-        assert!(wrong.iter().all(|row| row.starts_with(first) && row.ends_with("FAILED")), "{wrong:?}");
+        assert!(wrong.iter().all(|row| row.ends_with("FAILED")), "{wrong:?}");
     }
     assert!(html.contains("rook_attacks is wrong at a1"));
 
@@ -67,11 +67,12 @@ pub(super) fn check_report(html: &str) {
     // The files b to g have 63 occupancies with blockers, in a column for each of eight sliders.
     assert_eq!(select(&page, "path.blockers").len(), 63 * 8);
 
-    // The boards of one column, each where its square is, with the square and the word of the table beneath.
+    // The boards of one column, each where its square is, with the square and the word of the table beneath. The last word is
+    // wrong.
     let boards = select(&page, "#smsk-1")[0].select(&Selector::parse("svg svg").unwrap()).collect::<Vec<_>>();
     assert_eq!(boards.len(), 64);
-    for (square, board) in Square::ALL.into_iter().zip(boards) {
-        let expected = oracle::line_attacks(square, Line::Diagonal, Bitboard::EMPTY);
+    for (square, board) in Square::ALL[..63].iter().zip(boards) {
+        let expected = oracle::line_attacks(*square, Line::Diagonal, Bitboard::EMPTY);
         let place = [board.attr("x"), board.attr("y")].map(|place| place.unwrap().to_owned());
         let expected_place = [9.0 * f32::from(square.file()), 10.5 * f32::from(7 - square.rank())];
         assert_eq!(place, expected_place.map(|place| place.to_string()));
