@@ -172,6 +172,7 @@ fn numbers_of_files_are_read() {
 fn wrong_numbers_of_files_are_named() {
     let scratch = Scratch::new();
     let smsk = succeeded(&["--table", "SMSK", "--mapping", "a8", "--format", "rust"]);
+    let smsk = format!("/* Two\nlines. */\n{smsk}");
     let (line, _) =
         (1..).zip(smsk.lines()).find(|(_, line)| line.contains("[0x0000_0008_0000_0000,")).unwrap();
     let damaged = smsk.replacen("0x4020_1000_0402_0100", "0x4020_1000_0202_0100", 1);
