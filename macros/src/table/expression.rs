@@ -90,6 +90,18 @@ impl Expression {
         self.columns().into_iter().any(|(column, _)| !is_number(column))
     }
 
+    /// Whether an operator other than `&`, `^` and `|` may overflow in one mapping and not in another.
+    pub(super) fn can_overflow(&self) -> bool {
+        match &self.node {
+            Node::Column(_) | Node::Constant(_) => false,
+            Node::Unary(_, operand) => operand.can_overflow(),
+            Node::Binary(Binary::And | Binary::Xor | Binary::Or, operands) => {
+                operands.iter().any(Self::can_overflow)
+            }
+            Node::Binary(..) => true,
+        }
+    }
+
     /// The value for each square, indexed by square number.
     pub(super) fn values(&self, board: &Board) -> Result<Vec<u128>> {
         (0..board.len()).map(|number| self.value(board, number)).collect()

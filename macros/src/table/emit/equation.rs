@@ -4,6 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote};
 use syn::Result;
 
+use super::super::board::Board;
 use super::super::model::Equation;
 use super::super::validate::ValidCall;
 use super::tokens::{first, with_place};
@@ -45,14 +46,14 @@ impl ValidCall {
             }),
             (None, None) => quote!(::core::option::Option::None),
         };
-        let mappings =
-            self.board.in_other_mappings().filter(|board| right.values(board).is_ok()).map(|board| {
-                let mapping = board.shape.mapping;
-                let name = mapping.name(board.shape.files, board.shape.ranks);
-                let variant = format_ident!("{}", mapping.variant());
-                let board = quote!(&#shape::mapping(BOARD, #library::Mapping::#variant));
-                quote!((#name, __agreeing(#board, __square) == #squares))
-            });
+        let is_valid = |board: &Board| !right.can_overflow() || right.values(board).is_ok();
+        let mappings = self.board.in_other_mappings().filter(is_valid).map(|board| {
+            let mapping = board.shape.mapping;
+            let name = mapping.name(board.shape.files, board.shape.ranks);
+            let variant = format_ident!("{}", mapping.variant());
+            let board = quote!(&#shape::mapping(BOARD, #library::Mapping::#variant));
+            quote!((#name, __agreeing(#board, __square) == #squares))
+        });
         // The call has the span of the equation, so that the compiler reports a wrong table entry there.
         let disagree = quote! {
             #library::verify::disagree(
