@@ -57,7 +57,7 @@ const CALLS: [(Kind, &str); 19] = [
         "#[expect(clippy::indexing_slicing, reason = \"the left side is code of the caller\")]\n\
          ::quintessence::SMSK[square].file.bits() == file;\n#[cfg(debug_assertions)]\n\
          #[expect(clippy::indexing_slicing, reason = \"the left side is code of the caller\")]\n\
-         ::quintessence::MASK_EX[square][2].bits() == diagonal & !bit;",
+         ::quintessence::MASK_EX[square.swap_bytes().swap_bytes()][2].bits() == diagonal & !bit;",
     ),
     (Kind::VerifyTable, "square == position - (file_index + rank_index) * 0; mapping = h1;"),
     (
