@@ -1,8 +1,7 @@
 //! The pieces that attack one square.
 
-use crate::attacks::sliders::{
-    bishop_and_rook_apart, bishop_and_rook_attacks, king_attacks, knight_attacks, pawn_attacks,
-};
+use crate::attacks::leapers::{king_attacks, knight_attacks, pawn_attacks};
+use crate::attacks::sliders::{bishop_and_rook_apart, bishop_and_rook_attacks};
 use crate::board::{Bitboard, Color, Pieces, Square};
 
 /// The pieces of both sides that attack a square.

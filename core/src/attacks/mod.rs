@@ -5,9 +5,11 @@ mod attackers;
 mod between;
 pub(crate) mod exchange;
 pub(crate) mod kogge_stone;
+mod leapers;
 mod pins;
 pub mod setwise;
 mod sliders;
+mod xrays;
 
 pub use self::attack_map::{AttackMaps, attack_counts, attack_map, attack_maps};
 pub(crate) use self::attack_map::{KNIGHT_REACHABLE, KNIGHT_ROTATIONS};
@@ -17,10 +19,9 @@ pub(crate) use self::attackers::{by_kind, by_roles};
 pub(crate) use self::attackers::{leapers_to, sliders_on};
 pub use self::between::{between, check_mask, line_through, ray, ray_through};
 pub use self::exchange::{Exchange, SeeMove};
+pub use self::leapers::{king_attacks, knight_attacks, pawn_attacks};
 pub use self::pins::{Pins, pins};
 pub(crate) use self::pins::{checkers_and_pinned, discovered, pin_rays};
 pub(crate) use self::sliders::LINES_ARE_REVERSED;
-pub use self::sliders::{
-    bishop_and_rook_attacks, bishop_and_rook_xrays, bishop_attacks, king_attacks, knight_attacks,
-    line_attacks, pawn_attacks, queen_attacks, rook_attacks,
-};
+pub use self::sliders::{bishop_and_rook_attacks, bishop_attacks, line_attacks, queen_attacks, rook_attacks};
+pub use self::xrays::bishop_and_rook_xrays;

@@ -1,8 +1,7 @@
-//! Attacks of single pieces. For sliders, the functions use the best scalar technique for the compilation target.
+//! Attacks of single sliders, by the best scalar technique for the compilation target.
 
-use crate::board::{Bitboard, Color, Line, Mapping, Square};
+use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::kernel::hyperbola::REVERSES_BITS;
-use crate::tables::{KING, KNIGHT, PAWN};
 use crate::technique::{hyperbola, kindergarten, obstruction};
 
 /// A technique for slider attacks. All but `Hyperbola` compute the attacks of a rook, bishop or queen line by line.
@@ -138,39 +137,6 @@ pub(crate) const fn bishop_and_rook_apart(
     (bishop, rook_attacks(square, orthogonal))
 }
 
-/// The x-ray attacks of a bishop and of a rook: the squares behind each first blocker that is in `through`.
-///
-/// On each ray, the result ends with the second blocker or at the edge of the board.
-///
-/// ```
-/// use quintessence::{Bitboard, Square::*, bishop_and_rook_xrays};
-///
-/// // A rook on a1, its own rook on a3, an enemy pawn on c1.
-/// let own = Bitboard::from_squares([A1, A3]);
-/// let (_, rook) = bishop_and_rook_xrays(A1, own, own | C1 | A6 | G1);
-/// assert!(rook.into_iter().eq([A4, A5, A6]));
-/// ```
-///
-/// To find pins, pass our pieces as `through`. To find skewers, pass the enemy pieces; to find both, pass all pieces.
-/// Squares of `through` outside `occupied` are ignored. `through` and `occupied` may contain `square` or not.
-///
-/// # Cost
-/// Two [`bishop_and_rook_attacks`], the second after the first, and six operations.
-///
-/// # Source
-/// <https://www.chessprogramming.org/X-ray_Attacks_(Bitboards)>.
-#[inline]
-pub const fn bishop_and_rook_xrays(
-    square: Square,
-    through: Bitboard,
-    occupied: Bitboard,
-) -> (Bitboard, Bitboard) {
-    let (bishop, rook) = bishop_and_rook_attacks(square, occupied);
-    let lifted = bishop.union(rook).intersection(through);
-    let (bishop_beyond, rook_beyond) = bishop_and_rook_attacks(square, occupied.difference(lifted));
-    (bishop_beyond.difference(bishop), rook_beyond.difference(rook))
-}
-
 /// The squares that a slider on `square` attacks along one line, the first blockers included.
 ///
 /// ```
@@ -189,47 +155,4 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
         Form::Obstruction => obstruction::line_attacks(square, line, occupied),
         Form::Kindergarten => kindergarten::line_attacks(square, line, occupied),
     }
-}
-
-/// The squares that a king on `square` attacks.
-///
-/// ```
-/// use quintessence::{Square, king_attacks};
-/// assert!(king_attacks(Square::A1).into_iter().eq([Square::B1, Square::A2, Square::B2]));
-/// ```
-///
-/// # Cost
-/// One load from a table of 512 bytes.
-#[inline]
-pub const fn king_attacks(square: Square) -> Bitboard {
-    KING[square as usize]
-}
-
-/// The squares that a knight on `square` attacks.
-///
-/// ```
-/// use quintessence::{Square, knight_attacks};
-/// assert!(knight_attacks(Square::G1).into_iter().eq([Square::E2, Square::F3, Square::H3]));
-/// ```
-///
-/// # Cost
-/// One load from a table of 512 bytes.
-#[inline]
-pub const fn knight_attacks(square: Square) -> Bitboard {
-    KNIGHT[square as usize]
-}
-
-/// The squares that a pawn on `square` attacks, whether they are occupied or not.
-///
-/// ```
-/// use quintessence::{Color, Square, pawn_attacks};
-/// assert!(pawn_attacks(Color::White, Square::E4).into_iter().eq([Square::D5, Square::F5]));
-/// assert!(pawn_attacks(Color::Black, Square::A5).into_iter().eq([Square::B4]));
-/// ```
-///
-/// # Cost
-/// One load from a table of 1,024 bytes.
-#[inline]
-pub const fn pawn_attacks(color: Color, square: Square) -> Bitboard {
-    PAWN[color as usize][square as usize]
 }

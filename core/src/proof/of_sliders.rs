@@ -61,7 +61,7 @@ static CASES: [[Case; 2]; 64] = {
     each!(i < 512, {
         let (square, line, case) = (i / 8, i / 2 % 4, &mut cases[i / 8][i % 2]);
         let others = CHESS_RAYS[square][line] | CHESS_RAYS[square][line + 4];
-        let full_lines = [0b0000, 0b0101, 0b0011, 0b0110][(square + square / 8) % 4];
+        let full_lines = [0b0000, 0b0101, 0b0110, 0b0011][(square + square / 8) % 4];
         if full_lines >> line & 1 == i % 2 {
             case.attacks[line] = others;
         } else {
@@ -104,8 +104,8 @@ macro_rules! agrees_on_squares {
     }) => {
         const _: () = {
             each!(i < $cases, {
-                // The factor spreads a few cases over the board.
-                let number = i * 27 % 64;
+                // The first eight squares are those of a1-h8.
+                let number = i * 9 % 64;
                 let ($square, case) = (Square::ALL[number], &CASES[number][i / 64]);
                 let $occupied = Bitboard(case.occupied);
                 $(let $local = $value;)*
@@ -179,8 +179,9 @@ agrees!("hyperbola::mask::bit_reversed", 8, [], |square, LINE, occupied| {
     hyperbola::mask::bit_reversed(Bitboard(1 << square as u8), occupied, line_mask(Mapping::A1, square, LINE))
 });
 agrees_on_squares!("hyperbola::mask::byte_swapped", 8, |square, occupied| {
-    let file = line_mask(Mapping::A1, square, Line::File);
-    [File] hyperbola::mask::byte_swapped(Bitboard(1 << square as u8), occupied, file);
+    let slider = Bitboard(1 << square as u8);
+    [File] hyperbola::mask::byte_swapped(slider, occupied, line_mask(Mapping::A1, square, Line::File));
+    [Diagonal] hyperbola::mask::byte_swapped(slider, occupied, line_mask(Mapping::A1, square, Line::Diagonal));
 });
 agrees!("obstruction::printed", 8, [], |square, LINE, occupied| {
     obstruction::printed(MASKS[square as usize][LINE as usize], occupied)
