@@ -61,7 +61,7 @@ static CASES: [[Case; 2]; 64] = {
     each!(i < 512, {
         let (square, line, case) = (i / 8, i / 2 % 4, &mut cases[i / 8][i % 2]);
         let others = CHESS_RAYS[square][line] | CHESS_RAYS[square][line + 4];
-        let full_lines = [0b0000, 0b0101, 0b0110, 0b0011][(square + square / 8) % 4];
+        let full_lines = [0b0000, 0b0101, 0b0110, 0b0011][square % 4];
         if full_lines >> line & 1 == i % 2 {
             case.attacks[line] = others;
         } else {
