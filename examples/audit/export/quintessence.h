@@ -500,35 +500,64 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_walk(int file, int rank, int line, u
     return attacks;
 }
 
-/* Compares the masks of all lines, each line that is one byte with every occupancy, and all attacks of leapers. */
-QUINTESSENCE_FUNCTION bool quintessence_is_right() {
-    for (int number = 0; number < 64; number++) {
-        const int file = number & 7, rank = number >> 3, square = quintessence_square(file, rank);
-        uint64_t occupied = 0, leaps[4] = {};
-        for (int line = 0; line < 4; line++)
-            if (quintessence_mask(square, line) != quintessence_walk(file, rank, line, 0))
-                return false;
-        for (; occupied < 256 && square < 8; occupied++)
-            if (quintessence_line_attacks(square, QUINTESSENCE_@by_1@, occupied) !=
-                quintessence_walk(file, rank, QUINTESSENCE_@by_1@, occupied))
-                return false;
-        for (int x = file < 2 ? 0 : file - 2; x < 8 && x <= file + 2; x++)
-            for (int y = rank < 2 ? 0 : rank - 2; y < 8 && y <= rank + 2; y++) {
-                const int distance = (x - file) * (x - file) + (y - rank) * (y - rank);
-                const uint64_t target = UINT64_C(1) << quintessence_square(x, y);
-                leaps[y < rank] |= distance == 2 ? target : 0;
-                leaps[2] |= distance == 1 || distance == 2 ? target : 0;
-                leaps[3] |= distance == 5 ? target : 0;
-            }
-        if (quintessence_pawn_attacks(QUINTESSENCE_WHITE, square) != leaps[0] ||
-            quintessence_pawn_attacks(QUINTESSENCE_BLACK, square) != leaps[1] ||
-            quintessence_king_attacks(square) != leaps[2] || quintessence_knight_attacks(square) != leaps[3])
-            return false;
-    }
-    return true;
+QUINTESSENCE_FUNCTION bool quintessence_is_mask_right(int file, int rank) {
+    bool is_right = true;
+    for (int line = 0; line < 4; line++)
+        is_right &= quintessence_mask(quintessence_square(file, rank), line) == quintessence_walk(file, rank, line, 0);
+    return is_right;
 }
 
-static_assert(quintessence_is_right(), "a table of quintessence.h differs from a walk over the board");
+/* The line that is one byte, with every occupancy of its inner squares. */
+QUINTESSENCE_FUNCTION bool quintessence_is_first_rank_right(int file, int rank) {
+    const int square = quintessence_square(file, rank);
+    bool is_right = true;
+    for (uint64_t occupied = 0; occupied < 128 && square < 8; occupied += 2)
+        is_right &= quintessence_line_attacks(square, QUINTESSENCE_@by_1@, occupied) ==
+                    quintessence_walk(file, rank, QUINTESSENCE_@by_1@, occupied);
+    return is_right;
+}
+
+/* The squares at these squared distances: on higher ranks if `up` is 1, on lower ones if it is -1, and on all for 0. */
+QUINTESSENCE_FUNCTION uint64_t quintessence_leaps(int file, int rank, int least, int most, int up) {
+    uint64_t leaps = 0;
+    for (int x = file < 2 ? 0 : file - 2; x < 8 && x <= file + 2; x++)
+        for (int y = rank < 2 ? 0 : rank - 2; y < 8 && y <= rank + 2; y++) {
+            const int distance = (x - file) * (x - file) + (y - rank) * (y - rank);
+            if (distance >= least && distance <= most && (y - rank) * up >= 0)
+                leaps |= UINT64_C(1) << quintessence_square(x, y);
+        }
+    return leaps;
+}
+
+QUINTESSENCE_FUNCTION bool quintessence_is_king_right(int file, int rank) {
+    return quintessence_king_attacks(quintessence_square(file, rank)) == quintessence_leaps(file, rank, 1, 2, 0);
+}
+
+QUINTESSENCE_FUNCTION bool quintessence_is_knight_right(int file, int rank) {
+    return quintessence_knight_attacks(quintessence_square(file, rank)) == quintessence_leaps(file, rank, 5, 5, 0);
+}
+
+QUINTESSENCE_FUNCTION bool quintessence_is_pawn_right(int file, int rank) {
+    const int square = quintessence_square(file, rank);
+    return quintessence_pawn_attacks(QUINTESSENCE_WHITE, square) == quintessence_leaps(file, rank, 2, 2, 1) &&
+           quintessence_pawn_attacks(QUINTESSENCE_BLACK, square) == quintessence_leaps(file, rank, 2, 2, -1);
+}
+
+/* The first square that is wrong, or 64. The compiler may print it beside the message. */
+QUINTESSENCE_FUNCTION int quintessence_wrong_square(bool (*is_right)(int, int)) {
+    for (int number = 0; number < 64; number++)
+        if (!is_right(number & 7, number >> 3))
+            return quintessence_square(number & 7, number >> 3);
+    return 64;
+}
+
+#define QUINTESSENCE_ASSERT(is_right, table) \
+    static_assert(quintessence_wrong_square(is_right) == 64, table " differs from a walk over the board")
+QUINTESSENCE_ASSERT(quintessence_is_mask_right, "QUINTESSENCE_@MASK_EX@");
+QUINTESSENCE_ASSERT(quintessence_is_first_rank_right, "QUINTESSENCE_FIRST_RANK");
+QUINTESSENCE_ASSERT(quintessence_is_king_right, "QUINTESSENCE_KING");
+QUINTESSENCE_ASSERT(quintessence_is_knight_right, "QUINTESSENCE_KNIGHT");
+QUINTESSENCE_ASSERT(quintessence_is_pawn_right, "QUINTESSENCE_@PAWN@");
 #endif
 
 #endif

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use quintessence::{Bitboard, Color, Line, Mapping, PieceSets, Pieces, Square, setwise};
+use support::parallel::for_each;
 use support::program;
 use support::scratch::{Run, Scratch, workspace};
 
@@ -25,6 +26,9 @@ const EVERYTHING: [&str; 7] = [
     "-Wno-pre-c11-compat",
 ];
 
+/// Code for a graphics processor: GCC stands for nvcc, and `questions.c` for the functions of nvcc.
+const CUDA: [&str; 4] = ["-D__CUDACC__", "-D__CUDA_ARCH__=750", "-D__host__=", "-D__device__="];
+
 /// Compiles in this way with each compiler, and checks after each time.
 fn compile(folder: &Path, way: &[&str], arguments: &[&str], check: impl Fn(&Run)) {
     let is_there = |compiler: &&str| Command::new(compiler).arg("--version").output().is_ok();
@@ -43,6 +47,11 @@ fn compile(folder: &Path, way: &[&str], arguments: &[&str], check: impl Fn(&Run)
 
 fn succeeds(run: &Run) {
     assert!(run.succeeded(), "{}{}", run.stdout, run.stderr);
+}
+
+fn is_refused(run: &Run, message: &str) {
+    let errors = run.stderr.matches("error:").count();
+    assert!(run.stderr.contains(message) && errors == 1, "{message}: {}", run.stderr);
 }
 
 pub(super) fn header(mapping: Mapping) -> String {
@@ -169,45 +178,52 @@ fn every_function_agrees_with_the_library_in_every_mapping() {
         scratch.write("quintessence.h", &header(mapping));
         let positions = if mapping == Mapping::A1 { 1_000_000 } else { 100_000 };
         let (expected, positions) = (expected(mapping, positions), positions.to_string());
-        let build = |way: &[&str], flag| {
-            let arguments = ["-O2", flag, "-I.", "-o", "questions", source.to_str().unwrap()];
-            compile(&folder, way, &arguments, |run| {
+        let build = |way: &[&str], flags: &[&str]| {
+            let arguments = ["-O2", "-I.", "-o", "questions", source.to_str().unwrap()];
+            compile(&folder, way, &[&arguments, flags].concat(), |run| {
                 succeeds(run);
                 let run = Command::new(scratch.path("questions")).arg(&positions).output();
-                assert_eq!(Run::new(run.unwrap()).stdout, expected, "{mapping:?} {way:?} {flag}");
+                assert_eq!(Run::new(run.unwrap()).stdout, expected, "{mapping:?} {way:?} {flags:?}");
             });
         };
         let ways = [CPP[0], C, CPP[1]];
         for way in &ways[..if mapping == Mapping::A1 { 3 } else { 1 }] {
             for level in levels() {
-                build(way, level);
+                build(way, &[level]);
             }
         }
-        build(CPP[0], "-DQUINTESSENCE_TABLE_FREE");
-        build(C, "-DQUINTESSENCE_PORTABLE");
+        build(CPP[0], &CUDA);
+        build(C, &["-DQUINTESSENCE_PORTABLE"]);
     }
 }
 
-/// A word of each table.
+/// The last word of each column of each table. A table has 64 rows: squares, or sets of blockers.
 #[test]
 fn a_damaged_table_does_not_compile_in_cpp() {
     let scratch = Scratch::new();
     let header = header(Mapping::A1);
-    for (table, right, wrong) in [
-        ("MASK_EX", "0x0101010101010100", "0x0101010101010000"),
-        ("FIRST_RANK", "{0xfd, 0xfd", "{0xfd, 0xff"),
-        ("KING", "0x302", "0x303"),
-        ("KNIGHT", "0x20400", "0x20401"),
-        ("PAWN", "0x200", "0x201"),
-    ] {
-        let (above, below) = header.split_once(&format!(" QUINTESSENCE_{table}[")).unwrap();
-        assert!(below.contains(right), "{table}");
-        let below = below.replacen(right, wrong, 1);
-        scratch.write("damaged.cpp", &format!("{above} QUINTESSENCE_{table}[{below}"));
-        compile(&scratch.path(""), CPP[0], &["-fsyntax-only", "damaged.cpp"], |run| {
-            assert!(run.stderr.contains("differs from a walk over the board"), "{table}: {}", run.stderr);
-        });
+    let mut damages = Vec::new();
+    for (start, _) in header.match_indices("QUINTESSENCE_TABLE uint") {
+        let table = &header[start..start + header[start..].find("};").unwrap()];
+        let (name, lengths) = table.split(' ').nth(2).unwrap().split_once('[').unwrap();
+        let words: Vec<_> = table.match_indices("0x").collect();
+        let columns = words.len() / 64;
+        for column in 0..columns {
+            let word = if lengths.starts_with("64") { 63 * columns + column } else { 64 * column + 63 };
+            let digit = start + words[word].0 + "0x".len();
+            let wrong = if header[digit..].starts_with('0') { "1" } else { "0" };
+            let file = format!("{name}{column}.h");
+            scratch.write(&file, &[&header[..digit], wrong, &header[digit + 1..]].concat());
+            damages.push((name, file));
+        }
     }
+    assert_eq!(damages.len(), 16);
+    scratch.write("empty.cpp", "");
+    for_each(&damages, |(name, file)| {
+        let message = format!("{name} differs from a walk over the board");
+        let arguments = ["-fsyntax-only", "-include", file, "empty.cpp"];
+        compile(&scratch.path(""), CPP[0], &arguments, |run| is_refused(run, &message));
+    });
 }
 
 /// Two files of one program, with a mapping and flags each; and what the header refuses.
@@ -229,16 +245,36 @@ fn the_header_fits_programs() {
     for (way, file, message) in [
         (&["-xc", "-std=c99"][..], "one.c", "quintessence.h needs C11 or C++17"),
         (&["-xc++", "-std=c++14"], "one.c", "quintessence.h needs C11 or C++17"),
+        (&["-xc++", "-std=c++17", "-D_MSVC_LANG=201402L"], "one.c", "quintessence.h needs C11 or C++17"),
         (C, "two.c", "this file includes quintessence.h in another mapping already"),
     ] {
-        compile(&folder, way, &["-fsyntax-only", file], |run| {
-            assert!(
-                run.stderr.contains(message) && run.stderr.matches("error:").count() == 1,
-                "{}",
-                run.stderr
-            );
-        });
+        compile(&folder, way, &["-fsyntax-only", file], |run| is_refused(run, message));
     }
+}
+
+/// The preprocessed text, for a processor with vectors: without the macros, each of the words is there.
+#[test]
+fn macros_change_the_header() {
+    let scratch = Scratch::new();
+    scratch.write("quintessence.h", &header(Mapping::A1));
+    scratch.write("one.c", "#include \"quintessence.h\"\n");
+    let preprocess = |way: &[&str], macros: &[&str], are_there| {
+        let arguments = [&["-E", "-D__AVX2__", "one.c"], macros].concat();
+        compile(&scratch.path(""), way, &arguments, |run| {
+            succeeds(run);
+            let (_, own) = run.stdout.split_once("quintessence_slider_sets;").unwrap();
+            for word in ["__builtin_", "__asm__", "always_inline", "static ", "lignas"] {
+                assert_eq!(own.contains(word), are_there, "{word} {way:?} {macros:?}");
+            }
+        });
+    };
+    for way in [C, CPP[0]] {
+        preprocess(way, &[], true);
+        let macros = ["-DQUINTESSENCE_PORTABLE", "-DQUINTESSENCE_TABLE=", "-DQUINTESSENCE_FUNCTION="];
+        preprocess(way, &macros, false);
+    }
+    // The compiler of Microsoft says with another macro which C++ it compiles.
+    preprocess(&["-xc++", "-std=c++14"], &["-D_MSVC_LANG=201703L"], true);
 }
 
 /// Tables alone, all in one file.

@@ -1,9 +1,26 @@
 /* Prints a checksum of the answers of each function of `quintessence.h`, about as many random positions as the argument
    says. C and C++. `c.rs` computes the same checksums with the library, from the same generator of random numbers. */
-#include "quintessence.h"
-
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+
+#if defined(__CUDA_ARCH__) && !defined(__clang__)
+/* What nvcc has for device code. */
+static inline int __ffsll(uint64_t set) {
+    return __builtin_ffsll((long long)set);
+}
+
+static inline uint64_t __brevll(uint64_t set) {
+    uint64_t mask = UINT64_MAX;
+    for (int by = 32; by; by /= 2) {
+        mask ^= mask << by;
+        set = (set >> by & mask) | (set << by & ~mask);
+    }
+    return set;
+}
+#endif
+
+#include "quintessence.h"
 
 #ifdef __cplusplus
 #define FUNCTION static constexpr
