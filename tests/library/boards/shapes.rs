@@ -131,7 +131,7 @@ fn columns_of_many_boards() {
             let knight = of(&|files, ranks| (files * ranks).abs() == 2);
             assert_eq!([Column::Knight, Column::Leaper(-1, 2)].map(column), [knight; 2]);
             assert_eq!(column(Column::Leaper(3, 0)), steps(&[(3, 0), (-3, 0), (0, 3), (0, -3)]));
-            for distance in [1, 2, 127] {
+            for distance in [0, 1, 2, 127, 250, 255] {
                 let within = of(&|files, ranks| (1..=distance).contains(&files.abs().max(ranks.abs())));
                 assert_eq!(column(Column::Within(u8::try_from(distance).unwrap())), within);
             }
