@@ -1,10 +1,11 @@
 //! Each form of each technique through the public functions: every line for every occupancy of it.
 
+use quintessence::boards::{Shape, oracle::ray_xrays};
 use quintessence::hyperbola::{self, mask};
 use quintessence::obstruction::{self, arithmetic, blsmsk, borrow, logical, printed};
 use quintessence::{
-    Bitboard, Line, LineMasks, MASKS, Mapping, SMSK, Square, bishop_and_rook_attacks, kindergarten, oracle,
-    rank,
+    Bitboard, Line, LineMasks, MASKS, Mapping, SMSK, Square, bishop_and_rook_attacks, bishop_and_rook_xrays,
+    kindergarten, oracle, rank,
 };
 
 type Attacks = fn(Square, Bitboard) -> Bitboard;
@@ -32,7 +33,7 @@ const RANKS: [Attacks; 3] = [rank::by_table, rank::by_diagonal, rank::by_reversa
 
 const OBSTRUCTION: [fn(LineMasks, Bitboard) -> Bitboard; 5] = [printed, arithmetic, logical, blsmsk, borrow];
 
-fn check(square: Square, line: Line, occupied: Bitboard) {
+fn check(square: Square, line: Line, occupied: Bitboard, through: Bitboard) {
     let place = || format!("{square}, {line}, {occupied:#x}");
     let expected = oracle::line_attacks(square, line, occupied);
     let masks = MASKS[square as usize][line as usize];
@@ -47,6 +48,8 @@ fn check(square: Square, line: Line, occupied: Bitboard) {
         Line::Diagonal => assert_eq!(of_square.diagonal_attacks(occupied), expected, "{}", place()),
         Line::Antidiagonal => assert_eq!(of_square.antidiagonal_attacks(occupied), expected, "{}", place()),
     }
+    let by_mask = if line == Line::Rank { mask::bit_reversed } else { mask::byte_swapped };
+    assert_eq!(by_mask(square.into(), occupied, masks.line), expected, "{}", place());
     for mapping in Mapping::ALL {
         let found = mask::line_attacks(mapping, square, line, mapping.encode(occupied));
         assert_eq!(mapping.decode(found), expected, "{mapping:?}, {}", place());
@@ -55,17 +58,23 @@ fn check(square: Square, line: Line, occupied: Bitboard) {
     let pieces = PIECES.map(|forms| forms.map(|form| form(square, occupied)));
     assert_eq!(pieces, [[rook, bishop, rook | bishop]; 4], "{}", place());
     assert_eq!(bishop_and_rook_attacks(square, occupied), (bishop, rook), "{}", place());
+    let (bishop, rook) = bishop_and_rook_xrays(square, through, occupied);
+    let found = masks.line & if matches!(line, Line::Rank | Line::File) { rook } else { bishop };
+    let [through, occupied] = [through, occupied].map(|set| set.bits().into());
+    let xrays = |direction| ray_xrays(&Shape::CHESS, square as usize, direction, through, occupied);
+    assert_eq!(u128::from(found.bits()), xrays(line.lower()) | xrays(line.upper()), "{}", place());
 }
 
 #[test]
 fn every_case_of_every_line() {
-    let mut cases = 0;
+    let (mut cases, mut rng) = (0, fastrand::Rng::with_seed(63));
     for (square, line) in Square::ALL.into_iter().flat_map(|square| Line::ALL.map(|line| (square, line))) {
         let others = oracle::line_attacks(square, line, Bitboard::EMPTY);
         for subset in others.subsets() {
             // Squares that are not on the line have no effect on it.
-            check(square, line, subset);
-            check(square, line, subset | !others);
+            let through = Bitboard::new(rng.u64(..));
+            check(square, line, subset, through);
+            check(square, line, subset | !others, through);
             cases += 1;
         }
     }

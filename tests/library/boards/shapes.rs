@@ -4,7 +4,8 @@ use std::array;
 
 use quintessence::boards::{Column, Shape};
 use quintessence::{
-    Bitboard, Color, CompactLineMasks, Direction, Line, Mapping, Square, Table, between, line_through,
+    Bitboard, Color, CompactLineMasks, Direction, Line, Mapping, Square, Table, between, check_mask,
+    line_through, ray, ray_through,
 };
 
 use super::geometry::{Geometry, Set};
@@ -190,8 +191,13 @@ fn tables_of_many_boards() {
 fn pairs_of_chess() {
     let chess = board!(("chess", (8, 8), A1, None, 0));
     for (a, b) in Square::ALL.into_iter().flat_map(|a| Square::ALL.map(|b| (a, b))) {
-        let found = [between(a, b), line_through(a, b)].map(Set::word);
-        assert_eq!(found, chess.between_and_through(a as usize, b as usize), "{a}, {b}");
+        let (from, to) = (a as usize, chess.bit(b as usize));
+        let rays = Direction::ALL.map(|direction| chess.set(chess.ray(from, direction.step())));
+        let [inner, line] = chess.between_and_through(from, b as usize);
+        let beyond = rays.into_iter().find(|ray| ray & to != 0).unwrap_or(0);
+        let found = [between(a, b), line_through(a, b), check_mask(a, b), ray_through(a, b)].map(Set::word);
+        assert_eq!(found, [inner, line, inner | to, beyond], "{a}, {b}");
+        assert_eq!(Direction::ALL.map(|direction| ray(a, direction).word()), rays, "{a}");
     }
     for mapping in Mapping::ALL {
         let shape = Shape::CHESS.mapping(mapping);

@@ -95,6 +95,8 @@ macro_rules! cases_of {
             let xrays = Masks::xrays_along(&[own], <$set>::of(through), set).word();
             let hops = Masks::hops_along(&[own], set).word();
             let attacks = [own.attacks(set), whole.attacks(set), all];
+            let sides = [own.lower_attacks(set), own.upper_attacks(set)];
+            assert_eq!(sides, [own.lower & attacks[0], own.upper & attacks[0]]);
             let found = attacks.map(|attacks| [attacks.word(), xrays, hops]);
             found.into_iter().chain($others(square, line, through, occupied)).collect()
         })
