@@ -214,5 +214,5 @@ fn values_of_the_table() {
         assert_worth(placement, fields[1], regarded, true);
         count += 1;
     }
-    assert_eq!(count, 110 + 17);
+    assert_eq!(count, 110 + 18);
 }
