@@ -205,3 +205,29 @@ fn each_right_changes_all_parts_of_the_key() {
     }
     assert_eq!(pairs, 4 * 16 + 12 * 8);
 }
+
+/// A move ends the rights of rooks on both its squares, and that of a king the rights on the first rank of its color. The
+/// position is that of its parts, with the same key.
+#[test]
+fn positions_after_every_move() {
+    let (sides, rooks) = ([Bitboard::RANKS[0], Bitboard::RANKS[7]], Bitboard::RANKS[0] | Bitboard::RANKS[7]);
+    let pairs = Square::ALL.into_iter().flat_map(|from| Square::ALL.map(|to| (from, to)));
+    let mut cases = 0;
+    for (piece, (from, to)) in
+        Piece::ALL.into_iter().flat_map(|piece| pairs.clone().map(move |pair| (piece, pair)))
+    {
+        let (color, other, role) = (piece.color(), piece.color().opposite(), piece.role());
+        let of_king = if role == Role::King { sides[color as usize] } else { Bitboard::EMPTY };
+        for captured in [None, Some(Piece::new(other, Role::Queen))].into_iter().filter(|_| from != to) {
+            let board =
+                captured.map_or(QuadBitboard::EMPTY, |captured| QuadBitboard::EMPTY.with(to, captured));
+            let before = Position::new(board.with(from, piece), color, rooks, None, 7, 9);
+            let halfmoves = if role == Role::Pawn || captured.is_some() { 0 } else { 8 };
+            let (board, left) = (QuadBitboard::EMPTY.with(to, piece), rooks - of_king - from - to);
+            let after = Position::new(board, other, left, None, halfmoves, 9 + color as u16);
+            assert_eq!(before.after(Move::plain(piece, from, to, captured)), after, "{piece} {from} {to}");
+            cases += 1;
+        }
+    }
+    assert_eq!(cases, 12 * 64 * 63 * 2);
+}
