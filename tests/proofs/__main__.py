@@ -10,9 +10,10 @@ import re
 import sys
 import time
 import traceback
+from pathlib import Path
 
 import refused
-from builds import BUILDS, native
+from builds import BUILDS, ROOT, native
 from compiled import Compiled
 from prove import Proof
 from rows import ROWS, UNPROVED
@@ -28,16 +29,18 @@ def arguments():
     parser.add_argument("--target-cpu", metavar="CPU", help="prove a build for this processor, and no other build")
     every = [build.name for build in BUILDS]
     parser.add_argument("--build", action="append", choices=every, help="prove this build; without any, all are proved")
+    tested = "each function of the library that no name matches must be named by a test in one of these folders"
+    parser.add_argument("--tests", metavar="FOLDER", action="append", type=Path, default=[], help=tested)
     parsed = parser.parse_args()
     for pattern in parsed.names:
         if not any(re.fullmatch(pattern, name) for name in ROWS):
             parser.error(f"no exported function matches {pattern}; the functions are:\n{' '.join(ROWS)}")
     builds = [build for build in BUILDS if build.name in (parsed.build or every)]
-    return [native(parsed.target_cpu)] if parsed.target_cpu else builds, parsed.names
+    return [native(parsed.target_cpu)] if parsed.target_cpu else builds, parsed.names, parsed.tests
 
 
 def main():
-    chosen, patterns = arguments()
+    chosen, patterns, tests = arguments()
     names = [name for name in ROWS if not patterns or any(re.fullmatch(pattern, name) for pattern in patterns)]
     start = time.time()
     if accepted := [*refused.failures()]:
@@ -46,8 +49,12 @@ def main():
     print(f"{len(builds)} builds in {time.time() - start:.0f} s: {', '.join(build.name for build in builds)}")
     failures, damage, proved = prove_all(names, builds)
     failures += refuted_copies(damage, each=bool(patterns))
+    symbols = {symbol.strip('@"') for build in builds for symbol in [*build.module.bodies, *build.module.aliases]}
+    exported = sorted(symbol for symbol in symbols if "::" in symbol)
     if not patterns:
-        failures += without_formula(builds)
+        failures += without_formula(exported)
+    if tests:
+        failures += untested([name for name in exported if name not in names], tests)
     print("", *failures, f"{proved} passed, {len(failures)} failed", sep="\n")
     print(f"in {time.time() - start:.0f} s on {os.cpu_count()} processors")
     sys.exit(not proved or bool(failures))
@@ -110,16 +117,28 @@ def refuted_copies(damage, each):
     return failures + [f"{copies.name}: no damaged copy is refuted" for copies in damage if not copies.refuted]
 
 
-def without_formula(builds):
+def without_formula(exported):
     """Prints the exported functions that have no row, each with the reason; returns those without a reason."""
-    symbols = {symbol.strip('@"') for build in builds for symbol in [*build.module.bodies, *build.module.aliases]}
     failures = []
     print("\nnot proved:")
-    for name in sorted(symbol for symbol in symbols if "::" in symbol and symbol not in ROWS):
-        reason = next((reason for pattern, reason in UNPROVED if re.fullmatch(pattern, name)), None)
-        print(f"{name:38} {reason}")
-        failures += [f"{name}: neither a formula nor a reason to have none"] * (not reason)
+    for name in exported:
+        if name not in ROWS:
+            reason = next((reason for pattern, reason in UNPROVED if re.fullmatch(pattern, name)), None)
+            print(f"{name:38} {reason}")
+            failures += [f"{name}: neither a formula nor a reason to have none"] * (not reason)
     return failures
+
+
+def untested(unproved, folders):
+    """The functions of the library that no test names. Modules may have functions of one name: a test names both."""
+    files = [path.read_text() for folder in folders for path in folder.rglob("*.rs")]
+    tests = [set(re.findall(r"\w+", re.sub("//.*", "", file))) for file in files]
+    library = "".join(path.read_text() for path in (ROOT / "core/src").rglob("*.rs"))
+    for symbol in unproved:
+        *path, name = re.sub("<.*?>", "", symbol).split("::")
+        words = {name, path[-1]} if f"pub mod {path[-1]};" in library else {name}
+        if re.search(rf"pub (const )?fn {name}\b", library) and not any(words <= test for test in tests):
+            yield f"{symbol}: neither proved here nor named by a test"
 
 
 if __name__ == "__main__":
