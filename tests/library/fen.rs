@@ -71,6 +71,9 @@ fn records_are_written() {
     ] {
         let position: Position = format!("{placement} {rest}").parse().unwrap();
         assert_eq!(position.to_string(), format!("{placement} {written}"));
+        // The key of a position after a pass is that of its record.
+        let passed = position.after_pass();
+        assert_eq!(passed.to_string().parse(), Ok(passed), "{position}");
     }
     // No number is larger.
     let last: Position = "5k2/8/8/8/8/8/8/4K3 b - - 65535 65535".parse().unwrap();

@@ -82,6 +82,10 @@ fn operations_on_lanes() {
         assert_eq!([a ^ b, assigned(|a, b| *a ^= b)], [lanes(|a, b| a ^ b); 2]);
         assert_eq!([a - b, assigned(|a, b| *a -= b)], [lanes(|a, b| a & !b); 2]);
         assert_eq!(!a, lanes(|a, _| !a));
+        for bits in -127..=127_i32 {
+            let shift = if bits < 0 { u64::wrapping_shr } else { u64::wrapping_shl };
+            assert_eq!(a.shift_bits(bits), QuadBitboard::new(x.map(|lane| shift(lane, bits.unsigned_abs()))));
+        }
         assert_eq!((QuadBitboard::new(x), QuadBitboard::from(<[Bitboard; 4]>::from(a))), (a, a));
         assert_eq!(<[Bitboard; 4]>::from(a).map(Bitboard::bits), x);
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use quintessence::{Direction, ParseSquareError, Square};
+use quintessence::{Color, Direction, ParseSquareError, Square};
 
 #[test]
 fn all_squares_in_order() {
@@ -17,6 +17,7 @@ fn all_squares_in_order() {
         }
         let (file, rank) = (index % 8, index / 8);
         assert_eq!((square.file(), square.rank(), Square::at(file, rank)), (file, rank, Some(square)));
+        assert_eq!(Color::ALL.map(|color| square.relative_rank(color)), [rank, 7 - rank]);
         assert_eq!(Some(square.flip_ranks()), Square::at(file, 7 - rank));
         assert_eq!(Some(square.flip_files()), Square::at(7 - file, rank));
     }
