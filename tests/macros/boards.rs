@@ -50,8 +50,9 @@ pub(crate) fn write(scratch: &Scratch) {
     for expression in PRECEDENCES.split("; ") {
         writeln!(source, "::quintessence::verify_table! {{ {expression} == {expression}; }}").unwrap();
     }
-    // Entries beyond the last square are not checked.
-    source += "static LONGER: [u8; 65] = [1; 65]; ::quintessence::verify_table! { LONGER[square] == 1; }";
+    // Entries beyond the last square are not checked. A product is no table.
+    source += "static LONGER: [u8; 65] = [1; 65]; \
+        ::quintessence::verify_table! { LONGER[square] == 1; LONGER[0] * LONGER[square] == 1; }";
     write_one(scratch, "boards", &source);
 }
 
