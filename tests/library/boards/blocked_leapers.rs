@@ -122,7 +122,8 @@ fn every_case_of_rows_by_file() {
     let mut counts = Vec::new();
     count!(("nine by ten", (9, 10), A1ByFile, None, 0), u128, 90, [], [(0, 1), (1, 1)], counts);
     count!(("five by six", (5, 6), H8ByFile, None, 0), u64, 30, [], [(1, 1), (1, 1)], counts);
-    assert_eq!(counts, [3_776, 448]);
+    count!(("the largest", (16, 8), H8ByFile, None, 0), u128, 128, [], [(0, 1), (1, 1)], counts);
+    assert_eq!(counts, [3_776, 448, 5_648]);
 }
 
 /// A path is refused if its masks cannot tell two images apart. Each accepted path is right in all cases.
