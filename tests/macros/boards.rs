@@ -15,9 +15,9 @@ const COLUMNS: &str = "bit; square; position; file_index; rank_index; rank; file
     region(c1, a2..=b3, c3..=b1); mirror(ray(north_east)); reverse(upper(file)) >> 2 ^ !bit; \
     swap_bytes(bit) << 1 & !lower(rank)";
 
-/// Expressions with the same value in Rust, where `square` is a `usize`.
+/// Expressions with the same value in Rust, where `square` is a `usize`. The last product and sum are the largest ones.
 const PRECEDENCES: &str = "2 + 3 * square; 9 - 2 - 1 + square; square << 1 + 1; square & 3 << 1; square ^ 6 & 3; \
-    square | 3 ^ 1; !square & 1; (square + 1) * 2";
+    square | 3 ^ 1; !square & 1; (square + 1) * 2; square - square + 3 * 0x5555555555555555";
 
 /// The sizes of boards, each with its other options. The calls of the other tests have larger boards.
 const BOARDS: [(u8, u8, &str); 2] = [(3, 5, "stride = 9; gaps = [2, 20..=21];"), (6, 4, "word = u128;")];
