@@ -22,9 +22,9 @@ pub(crate) use self::leapers::{KING, KNIGHT, PAWN, king_steps, knight_steps, paw
 pub use self::lines::line_mask;
 pub(crate) use self::macros::table;
 
-// The crate root re-exports the following items, except `FIRST_RANK_BY_OCCUPANCY`.
+// The crate root re-exports the following items.
 pub(crate) use self::compact_line_masks::CompactLineMasks;
-pub(crate) use self::first_rank::{FIRST_RANK, FIRST_RANK_BY_OCCUPANCY};
+pub(crate) use self::first_rank::FIRST_RANK;
 pub(crate) use self::line_masks::{LineMasks, MASKS};
 pub(crate) use self::mask_ex::MASK_EX;
 pub(crate) use self::square_masks::{SMSK, SquareMasks};

@@ -24,7 +24,8 @@ use core::mem::transmute;
 
 use crate::board::{Bitboard, Direction, Line, Square};
 use crate::oracle::empty::CHESS_RAYS;
-use crate::tables::{FIRST_RANK_BY_OCCUPANCY, MASK_EX, table};
+use crate::tables::first_rank::FIRST_RANK_BY_OCCUPANCY;
+use crate::tables::{MASK_EX, table};
 
 /// The token for SSE2, which every x86-64 processor has.
 #[derive(Clone, Copy)]
