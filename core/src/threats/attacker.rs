@@ -106,7 +106,7 @@ table! {
         before
     };
     [row][square] sum => {
-        let (below, last) = if square == 0 { (0, 0) } else { (BEFORE[row][square - 1], targets_of(row, square - 1)) };
-        "sum": sum => below + last.count_ones() as u16;
+        let (below, last) = if square == 0 { (0, 0) } else { (BEFORE[row][square - 1], REACHED[row][square - 1].len()) };
+        "sum": sum => below + last as u16;
     }
 }

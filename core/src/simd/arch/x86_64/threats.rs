@@ -43,32 +43,41 @@ const STEPS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
 const KNIGHT_STEPS: [usize; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
 
 table! {
-    /// `ORDER[focus][8 * ray + distance]` is the square on ray `ray` at this distance, 1 to 7, from the square `focus`.
-    /// `ORDER[focus][8 * ray]` is the square a knight's move away, between this ray and the next ray clockwise. If the
+    /// `ORDER[focus][ray][distance]` is the square on ray `ray` at this distance, 1 to 7, from the square `focus`.
+    /// `ORDER[focus][ray][0]` is the square a knight's move away, between this ray and the next ray clockwise. If the
     /// square would be off the board, the entry is `focus` with bit 7 set.
-    const ORDER: &[[u8; 64]; 64] = array!([0; 64]; 64, focus => {
+    const ORDER: &[[[u8; 8]; 8]; 64] = array!([[0; 8]; 8]; 64, focus => {
         // On a 0x88 board (16 squares per rank), a number is a square of the chess board if its bits 3 and 7 are 0.
         let start = focus + (focus & 56);
-        array!(0; 64, place => {
-            let (ray, distance) = (place / 8, place % 8);
+        array!([0; 8]; 8, ray => array!(0; 8, distance => {
             let step = if distance == 0 { KNIGHT_STEPS[ray] } else { STEPS[ray] * distance };
             let square = start + step;
             // At most seven steps lead to files and ranks from -7 to 14. Modulo 16, all of them except 0 to 7 have bit
             // 3 set, so the test of bits 3 and 7 finds every square off the board.
             if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { focus as u8 | 0x80 }
-        })
+        }))
     });
-    [focus][place] square => { "square": square => square_at(focus as u8, place); }
+    [focus][ray] squares => {
+        "squares": u64::from_le_bytes(squares) => u64::from_le_bytes(walk(focus as i8, ray));
+    }
 }
 
-/// The expected entry of [`ORDER`], from the files and ranks of each step.
-const fn square_at(focus: u8, place: usize) -> u8 {
+/// The expected squares of a ray in [`ORDER`], by files and ranks.
+const fn walk(focus: i8, ray: usize) -> [u8; 8] {
     const RAYS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
     const KNIGHTS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
-    let (ray, distance) = (place / 8, place as i8 % 8);
-    let ((files, ranks), times) = if distance == 0 { (KNIGHTS[ray], 1) } else { (RAYS[ray], distance) };
-    let (file, rank) = (focus as i8 % 8 + times * files, focus as i8 / 8 + times * ranks);
-    if 0 <= file && file < 8 && 0 <= rank && rank < 8 { (8 * rank + file) as u8 } else { focus | 0x80 }
+    let (mut squares, (files, ranks)) = ([focus as u8 | 0x80; 8], RAYS[ray]);
+    let (mut file, mut rank) = (focus % 8 + KNIGHTS[ray].0, focus / 8 + KNIGHTS[ray].1);
+    if 0 <= file && file < 8 && 0 <= rank && rank < 8 {
+        squares[0] = (8 * rank + file) as u8;
+    }
+    (file, rank) = (focus % 8 + files, focus / 8 + ranks);
+    let mut distance = 1;
+    while 0 <= file && file < 8 && 0 <= rank && rank < 8 {
+        squares[distance] = (8 * rank + file) as u8;
+        (file, rank, distance) = (file + files, rank + ranks, distance + 1);
+    }
+    squares
 }
 
 /// The places `8 * ray` of the eight squares a knight's move away.
@@ -86,23 +95,23 @@ table! {
     [code] places => { "places": places => attacked_places(code); }
 }
 
-/// The places that a piece attacks from the focus, by the attacks of chess pieces from five squares. Each place is on
-/// the board around at least one of them.
+/// The places that a piece attacks from the focus, by the attacks of chess pieces on squares from which the place is on
+/// the board.
 const fn attacked_places(code: usize) -> u64 {
-    let mut places = 0;
-    if 2 <= code && code < 14 {
-        // The attacks of a pawn are indexed by its colour, those of another piece by its role.
-        let piece = if code < 4 { code - 2 } else { code / 2 };
-        each!(i < 5, {
-            let focus = [Square::A1, Square::H1, Square::A8, Square::H8, Square::D4][i] as usize;
-            each!(place < 64, {
-                let square = ORDER[focus][place];
-                if square < 64 && CHESS_ATTACKS[focus][piece] >> square & 1 != 0 {
-                    places |= 1 << place;
-                }
-            });
-        });
+    const CORNERS: [Square; 8] = {
+        use Square::{A1, A8, H1, H8};
+        [A1, A1, A1, A8, H8, H8, H8, H1]
+    };
+    if code < 2 || code >= 14 {
+        return 0;
     }
+    // The attacks of a pawn are indexed by its colour, those of another piece by its role.
+    let (mut places, piece) = (0, if code < 4 { code - 2 } else { code / 2 });
+    each!(place < 64, {
+        let (ray, distance) = (place / 8, place % 8);
+        let focus = if distance == 0 { Square::D4 } else { CORNERS[ray] } as usize;
+        places |= (CHESS_ATTACKS[focus][piece] >> ORDER[focus][ray][distance] & 1) << place;
+    });
     places
 }
 
