@@ -26,9 +26,7 @@ pub const fn check_mask_ex(table: &[[Bitboard; 4]; 64], shape: &Shape) -> Result
 /// # Errors
 /// Names the first entry that differs from the oracle, and the occupancy of that entry.
 #[inline]
-#[expect(clippy::missing_panics_doc, reason = "the assertion holds for every table")]
 pub const fn check_first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
-    let mut entries = 0;
     each!(i < 512, {
         let (file, inner) = (i / 64, i % 64);
         let (found, expected) = (table[file][inner], ATTACKS[file][inner << 1 & !(1 << file)]);
@@ -37,9 +35,7 @@ pub const fn check_first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
             let square = Square::ALL[file];
             return Err(Mismatch::on_chessboard(square, "rank", occupied, found as u64, expected as u64));
         }
-        entries += 1;
     });
-    assert!(entries == size_of_val(table));
     Ok(())
 }
 
