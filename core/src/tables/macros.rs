@@ -25,14 +25,9 @@ macro_rules! table {
         };
         table! { @prove $name $($proof)* }
     };
-    ($(#[$meta:meta])* $vis:vis const $name:ident: $type:ty = $entries:expr; $($proof:tt)*) => {
+    ($(#[$meta:meta])* $vis:vis $const_or_static:ident $name:ident: $type:ty = $entries:expr; $($proof:tt)*) => {
         $(#[$meta])*
-        $vis const $name: $type = $entries;
-        table! { @prove $name $($proof)* }
-    };
-    ($(#[$meta:meta])* $vis:vis static $name:ident: $type:ty = $entries:expr; $($proof:tt)*) => {
-        $(#[$meta])*
-        $vis static $name: $type = $entries;
+        $vis $const_or_static $name: $type = $entries;
         table! { @prove $name $($proof)* }
     };
     (@prove $name:ident [$i:ident] $entry:pat => $words:tt) => {
