@@ -55,13 +55,13 @@ fn calls_that_are_refused() {
             => "a board of 3 x 1 has 3 squares; expected a table of 3 entries, found 2";
         prove("LINES", MaskEx::<u64, 3, 0>::new([0; 3], [[0; 4]; 3]).verify(&Shape::new(1, 3)))
             => "LINES is wrong at a1 (entry 0), file, bit 1 = a2: found 0x0000000000000000, expected 0x0000000000000006";
-        agree("KNIGHT", &Shape::new(26, 1), 25, "knight", (1 << 64, 1), true, true)
+        agree("KNIGHT", &Shape::new(26, 1), 25, "knight", (1 << 64, 1), true)
             => "KNIGHT is wrong at z1 (entry 25), knight, bit 0 = a1: found 0x00000000000000010000000000000000, \
                 expected 0x00000000000000000000000000000001";
-        agree("LEAPERS", &Shape::new(1, 128), 127, "king", (1, 2), true, true)
+        agree("LEAPERS", &Shape::new(1, 128), 127, "king", (1, 2), true)
             => "LEAPERS is wrong at a128 (entry 127), king, bit 0 = a1: found 0x0000000000000001, expected 0x0000000000000002";
     }
-    agree("KNIGHT", &Shape::new(26, 1), 24, "knight", (7, 7), true, true);
+    agree("KNIGHT", &Shape::new(26, 1), 24, "knight", (7, 7), true);
     let victims: [&[Role]; 6] = [&[], &Role::ALL, &[Role::King, Role::Pawn, Role::King], &[], &[], &[]];
     refuse! {
         ThreatIndices::new(victims, PawnInputs::None) => "the victims of a bishop have a king at 0 and at 2";

@@ -15,7 +15,7 @@ const _: () = {
         if a1 != whole || a8 != whole {
             let (name, found) =
                 if a1 == whole { ("line_mask, a8 = 0", a8) } else { ("line_mask, a1 = 0", a1) };
-            agree(name, &Shape::CHESS, i / 4, line.name(), (found as u128, whole as u128), true, true);
+            agree(name, &Shape::CHESS, i / 4, line.name(), (found as u128, whole as u128), true);
         }
     });
 };

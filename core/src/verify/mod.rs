@@ -53,9 +53,8 @@ pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
     }
 }
 
-/// Panics with the message of [`prove`] if the found value differs from the expected one. If `is_set` is true, the
-/// values are sets, and the message has the lowest wrong bit. If `is_entry` is true, `square` is also the index of the
-/// table entry, and the message has this index. The table macros emit calls of this function.
+/// Panics with the message of [`prove`] if the found entry differs from the expected one. If `is_set` is true, the
+/// entries are sets, and the message has the lowest wrong bit. The table macros emit calls of this function.
 #[doc(hidden)]
 #[inline]
 #[track_caller]
@@ -65,12 +64,10 @@ pub const fn agree(
     square: usize,
     column: &'static str,
     (found, expected): (u128, u128),
-    is_entry: bool,
     is_set: bool,
 ) {
     if found != expected {
-        let index = if is_entry { Some(square) } else { None };
-        disagree((name, index), shape, square, column, (found, expected), is_set, &[]);
+        disagree((name, Some(square)), shape, square, column, (found, expected), is_set, &[]);
     }
 }
 

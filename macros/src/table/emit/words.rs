@@ -42,7 +42,7 @@ impl ValidCall {
                     let mut __square = 0;
                     while __square < #squares {
                         #library::verify::agree(
-                            #label, &BOARD, __square, #text, (#found as #wide, #expected as #wide), true, #is_set
+                            #label, &BOARD, __square, #text, (#found as #wide, #expected as #wide), #is_set
                         );
                         __square += 1;
                     }
