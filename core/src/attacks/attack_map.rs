@@ -28,6 +28,12 @@ table! {
 }
 
 table! {
+    /// For each direction, the squares on which a step in this direction can end.
+    pub(crate) const REACHABLE: [u64; 8] = array!(0; 8, i => Bitboard::reachable(Direction::ALL[i]).0);
+    [i] squares => { "squares": squares => ends(Direction::ALL[i].step()); }
+}
+
+table! {
     /// The squares on which each knight move can end.
     pub(crate) const KNIGHT_REACHABLE: [u64; 8] = array!(0; 8, i => {
         let [first, second] = KNIGHT_MOVES[i];

@@ -12,7 +12,7 @@ mod sliders;
 mod xrays;
 
 pub use self::attack_map::{AttackMaps, attack_counts, attack_map, attack_maps};
-pub(crate) use self::attack_map::{KNIGHT_REACHABLE, KNIGHT_ROTATIONS};
+pub(crate) use self::attack_map::{KNIGHT_REACHABLE, KNIGHT_ROTATIONS, REACHABLE};
 pub use self::attackers::{attackers_to, attackers_with_blockers, checking_squares, is_attacked};
 pub(crate) use self::attackers::{by_kind, by_roles};
 #[cfg(feature = "threats")]

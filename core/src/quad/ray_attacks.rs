@@ -1,10 +1,9 @@
 //! Kogge-Stone fills of four lanes at once, in one direction for all lanes or in a different direction for each lane.
 
+use crate::attacks::REACHABLE;
 use crate::attacks::kogge_stone::kogge_stone;
 use crate::board::{Bitboard, Direction};
-use crate::oracle::empty::ends;
 use crate::quad::quad_bitboard::QuadBitboard;
-use crate::tables::table;
 
 /// Occluded fill of each lane: the sliders and all empty squares that the sliders can reach in one direction.
 ///
@@ -74,7 +73,8 @@ pub const fn ray_attacks(
 /// instruction with AVX2, AVX-512, SVE or NEON, otherwise four.
 #[inline]
 pub const fn positive_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard {
-    let reachable = QuadBitboard(POSITIVE).in_memory();
+    const SQUARES: QuadBitboard = QuadBitboard(*REACHABLE.first_chunk().unwrap());
+    let reachable = SQUARES.in_memory();
     let passable = reachable.difference(QuadBitboard::splat(occupied));
     let filled = kogge_stone!(sliders, passable, |set, steps| set.shl_each(distances(steps)));
     filled.shl_each(distances(1)).intersection(reachable)
@@ -88,7 +88,8 @@ pub const fn positive_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> 
 /// As [`positive_ray_attacks`].
 #[inline]
 pub const fn negative_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard {
-    let reachable = QuadBitboard(NEGATIVE).in_memory();
+    const SQUARES: QuadBitboard = QuadBitboard(*REACHABLE.last_chunk().unwrap());
+    let reachable = SQUARES.in_memory();
     let passable = reachable.difference(QuadBitboard::splat(occupied));
     let filled = kogge_stone!(sliders, passable, |set, steps| set.shr_each(distances(steps)));
     filled.shr_each(distances(1)).intersection(reachable)
@@ -98,16 +99,4 @@ pub const fn negative_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> 
 #[inline]
 const fn distances(steps: u32) -> [u32; 4] {
     [steps, 8 * steps, 9 * steps, 7 * steps]
-}
-
-table! {
-    /// The squares that one step along each positive ray can reach.
-    const POSITIVE: [u64; 4] = array!(0; 4, i => Bitboard::reachable(Direction::ALL[i]).0);
-    [i] squares => { "squares": squares => ends(Direction::ALL[i].step()); }
-}
-
-table! {
-    /// The squares that one step along each negative ray can reach.
-    const NEGATIVE: [u64; 4] = array!(0; 4, i => Bitboard::reachable(Direction::ALL[i + 4]).0);
-    [i] squares => { "squares": squares => ends(Direction::ALL[i + 4].step()); }
 }

@@ -7,22 +7,14 @@
 //! # Source
 //! <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
 
-use crate::attacks::{AttackMaps, KNIGHT_REACHABLE, KNIGHT_ROTATIONS, setwise};
-use crate::board::{Bitboard, Color, Direction, Pieces};
-use crate::oracle::empty::ends;
+use crate::attacks::{AttackMaps, KNIGHT_REACHABLE, KNIGHT_ROTATIONS, REACHABLE, setwise};
+use crate::board::{Bitboard, Color, Pieces};
 use crate::simd::vector::{Attacks, ByKind, EightLanes, steps};
-use crate::tables::table;
 
 /// A mask of the lanes with diagonal directions.
 const DIAGONALS: u8 = 0b1100_1100;
 /// A mask of the lanes with directions toward lower square numbers.
 const FALLING: u8 = 0b1111_0000;
-
-table! {
-    /// For each direction, the squares on which a step in this direction can end.
-    const REACHABLE: [u64; 8] = array!(0; 8, i => Bitboard::reachable(Direction::ALL[i]).0);
-    [i] squares => { "squares": squares => ends(Direction::ALL[i].step()); }
-}
 
 /// The union of the attacks of all sliders. The sliders block each other even if `occupied` does not contain them.
 #[inline(always)]
