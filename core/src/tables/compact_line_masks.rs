@@ -11,7 +11,7 @@
 //! square behind the first blocker. In `between`, the upper ray of one square and the lower ray of the other share the
 //! squares between the two.
 
-use super::lines::LINES;
+use super::mask_ex::MASK_EX;
 use crate::board::Bitboard;
 use crate::boards::Shape;
 use crate::boards::walks::{empty_rays, lower_and_upper};
@@ -45,7 +45,7 @@ table! {
     /// bytes, so each square has one cache line.
     pub const COMPACT_MASKS: &[[CompactLineMasks; 4]; 64] = {
         const EMPTY: CompactLineMasks = CompactLineMasks { lower: Bitboard::EMPTY, upper: Bitboard::EMPTY };
-        array!([EMPTY; 4]; 64, square => array!(EMPTY; 4, line => cut(LINES[square][line], square as u32)))
+        array!([EMPTY; 4]; 64, square => array!(EMPTY; 4, line => cut(MASK_EX[square][line], square as u32)))
     };
     [square][line] CompactLineMasks { lower, upper } => {
         "lower": lower.0 => CHESS_RAYS[square][line + 4];

@@ -1,4 +1,4 @@
-//! The lines of the chessboard: the 46 whole lines, and the four lines of each square without the square itself.
+//! The 46 lines of the chessboard.
 
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::oracle::empty::CHESS_RAYS;
@@ -35,23 +35,6 @@ table! {
     [i] Bitboard(line) => {
         let first = if i < 8 { i } else { 8 * (i - 7) + 7 };
         "line": line => 1 << first | CHESS_RAYS[first][Line::Antidiagonal as usize];
-    }
-}
-
-table! {
-    /// The four lines of every square in the mapping a1 = 0, indexed by square and [`Line`]. The lines of a square do
-    /// not contain the square itself.
-    pub(super) static LINES: [[Bitboard; 4]; 64] = array!([Bitboard::EMPTY; 4]; 64, i => {
-        let (others, file, rank) = (!(1 << i), i & 7, i >> 3);
-        [
-            Bitboard(RANKS[rank].0 & others),
-            Bitboard(FILES[file].0 & others),
-            Bitboard(STEP_9[7 + rank - file].0 & others),
-            Bitboard(STEP_7[rank + file].0 & others),
-        ]
-    });
-    [square][line] Bitboard(others) => {
-        "line": others => CHESS_RAYS[square][line] | CHESS_RAYS[square][line + 4];
     }
 }
 

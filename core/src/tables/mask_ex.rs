@@ -1,7 +1,7 @@
 //! The lines of every square, for Hyperbola Quintessence: [`MASK_EX`] for the chessboard, [`MaskEx`] for any board.
 
-use super::lines::LINES;
-use crate::board::{Bitboard, Line};
+use super::lines::line_mask;
+use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
 use crate::oracle::empty::CHESS_RAYS;
@@ -16,7 +16,9 @@ table! {
     ///
     /// assert_eq!(MASK_EX[Square::E4 as usize][Line::Rank as usize].bits(), 0x0000_0000_ef00_0000);
     /// ```
-    pub const MASK_EX: &[[Bitboard; 4]; 64] = LINES;
+    pub const MASK_EX: &[[Bitboard; 4]; 64] = array!([Bitboard::EMPTY; 4]; 64, i => array!(Bitboard::EMPTY; 4, line => {
+        line_mask(Mapping::A1, Square::ALL[i], Line::ALL[line]).without(Square::ALL[i])
+    }));
     [square][line] Bitboard(others) => {
         let rays = CHESS_RAYS[square];
         "line": others => rays[line] | rays[line + 4];

@@ -1,6 +1,6 @@
 //! [`SquareMasks`]: the masks of one square for Hyperbola Quintessence with byte swaps.
 
-use super::lines::LINES;
+use super::mask_ex::MASK_EX;
 use crate::board::Bitboard;
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
@@ -52,7 +52,7 @@ table! {
         const NONE: Bitboard = Bitboard::EMPTY;
         const EMPTY: SquareMasks = SquareMasks { bit: NONE, diagonal: NONE, antidiagonal: NONE, file: NONE };
         array!(EMPTY; 64, square => {
-            let [_, file, diagonal, antidiagonal] = LINES[square];
+            let [_, file, diagonal, antidiagonal] = MASK_EX[square];
             SquareMasks { bit: Bitboard(1 << square), diagonal, antidiagonal, file }
         })
     };
