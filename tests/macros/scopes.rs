@@ -103,8 +103,8 @@ const TYPES: &str = "\
 
 /// The variables and constants of the emitted code, and similar names.
 const VARIABLES: &str = "\
-    square board error found __words __square __found __integer __table __entries __expected __board __first __count \
-     __agreeing __Aligned __ALIGNED BOARD TABLE WORDS __WORDS";
+    square board error found __words __square __found __integer __table __entries __expected __board __agreeing \
+     __Aligned __ALIGNED BOARD TABLE WORDS __WORDS";
 
 /// Methods of all types, with the names of the library's methods. Rust prefers a method that takes `self`.
 const METHODS: &str = "\

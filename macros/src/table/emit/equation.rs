@@ -52,7 +52,7 @@ impl ValidCall {
             let name = mapping.name(board.shape.files, board.shape.ranks);
             let variant = format_ident!("{}", mapping.variant());
             let board = quote!(&#shape::mapping(BOARD, #library::Mapping::#variant));
-            quote!((#name, __agreeing(#board, __square) == #squares))
+            quote!((#name, __agreeing(#board) == #squares))
         });
         // The call has the span of the equation, so that the compiler reports a wrong table entry there.
         let disagree = quote! {
@@ -82,8 +82,6 @@ impl ValidCall {
                 #entries
                 const fn __board() {}
                 const fn __square() {}
-                const fn __first() {}
-                const fn __count() {}
                 const fn __integer<T: #library::verify::Integer<Same = T>>(
                     __integer: T
                 ) -> <T as #library::verify::Integer>::Same {
@@ -100,23 +98,18 @@ impl ValidCall {
                 const fn __expected(__board: &#shape, __square: #usize) -> #wide {
                     #expected as #wide
                 }
-                // The number of squares in which the equation holds, from a square on and around to this square.
-                const fn __agreeing(__board: &#shape, __first: #usize) -> #usize {
-                    let mut __count = 0;
-                    let mut __square = __first;
-                    while __count < #squares && #square(__square) == __expected(__board, __square) {
-                        __count += 1;
+                // The first square in which the equation does not hold, or the number of squares.
+                const fn __agreeing(__board: &#shape) -> #usize {
+                    let mut __square = 0;
+                    while __square < #squares && #square(__square) == __expected(__board, __square) {
                         __square += 1;
-                        if __square == #squares {
-                            __square = 0;
-                        }
                     }
-                    __count
+                    __square
                 }
                 {
                     #board
                     #ensure_size
-                    let __square = __agreeing(&BOARD, 0);
+                    let __square = __agreeing(&BOARD);
                     if __square < #squares {
                         #disagree
                     }
