@@ -121,8 +121,8 @@ impl Numbers {
     }
 }
 
-/// The numbers of a text, each with its line. Where the text has a `=`, the numbers from there to the next `;` outside of
-/// brackets, so that the length in a type is left out.
+/// Returns each number of a text with its line. If the text has a `=`, only numbers between a `=` and the next `;` outside
+/// brackets count, so that an array length in a type does not.
 fn numbers(text: &str) -> Result<Vec<(u64, usize)>, String> {
     let text = without_comments(text);
     let has_values = text.contains('=');

@@ -21,7 +21,7 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// The legal moves to search; all if the list is empty.
     pub moves: Vec<Move>,
-    /// Another thread may set it.
+    /// Ends the search as soon as another thread sets it.
     pub stop: Arc<AtomicBool>,
 }
 

@@ -101,7 +101,7 @@ impl<A: Attacks> Search<A> {
         let Limits { nodes, ref stop, .. } = self.limits;
         let is_late =
             || stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|end| Instant::now() >= end);
-        // Whoever has no time left still searches 1023 nodes, because that takes less than a millisecond.
+        // The time is read after every 1024 nodes only, because 1023 nodes take less than a millisecond.
         self.is_over |=
             nodes.is_some_and(|most| self.nodes >= most) || self.nodes % 1024 == 1023 && is_late();
         self.nodes += u64::from(!self.is_over);

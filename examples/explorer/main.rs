@@ -81,7 +81,7 @@ fn build_module() -> Result<PathBuf, String> {
         .args(["--crate-type", "cdylib", "--profile", "explorer", "--target", TARGET, "--target-dir"])
         .arg(&target)
         .current_dir(workspace)
-        // This variable replaces all flags of environment and configuration, which are meant for the host.
+        // The empty variable replaces flags from the environment and from configuration files, which are meant for the host.
         .env("CARGO_ENCODED_RUSTFLAGS", "");
     let status = cargo.status().map_err(|error| format!("cannot run cargo: {error}"))?;
     if !status.success() {

@@ -53,7 +53,7 @@ fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
         file.sync_all()?;
         fs::rename(&part, target)
     });
-    // Whether the part can be removed does not change why it is incomplete.
+    // An error of the removal is dropped, because the first error is the one to report.
     written.inspect_err(|_| drop(fs::remove_file(&part)))
 }
 

@@ -209,26 +209,3 @@ fn each_right_changes_all_parts_of_the_key() {
     }
     assert_eq!(pairs, 4 * 16 + 12 * 8);
 }
-
-/// A move ends the rights of rooks on both its squares, and that of a king the rights on the first rank of its color. A
-/// pawn and a capture end the count of half moves.
-#[test]
-fn positions_after_moves() {
-    use Square::*;
-    let cases = [
-        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 7 9", E1, E2, "r3k2r/8/8/8/8/8/4K3/R6R b kq - 8 9"),
-        ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 7 9", E8, E7, "r6r/4k3/8/8/8/8/8/R3K2R w KQ - 8 10"),
-        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 7 9", A1, A8, "R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 9"),
-        ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 7 9", H8, H3, "r3k3/8/8/8/8/7r/8/R3K2R w KQq - 8 10"),
-        ("r3k1K1/8/8/8/8/8/8/8 w q - 7 9", G8, H7, "r3k3/7K/8/8/8/8/8/8 b q - 8 9"),
-        ("8/8/8/8/8/8/8/R3K1k1 b Q - 7 9", G1, H2, "8/8/8/8/8/8/7k/R3K3 w Q - 8 10"),
-        ("4k3/8/8/3n4/8/4P3/8/4K3 b - - 7 9", D5, E3, "4k3/8/8/8/8/4n3/8/4K3 w - - 0 10"),
-        ("4k3/8/8/3n4/8/4P3/8/4K3 w - - 7 9", E3, E4, "4k3/8/8/3n4/4P3/8/8/4K3 b - - 0 9"),
-    ];
-    for (before, from, to, after) in cases {
-        let [before, after] = [before, after].map(|fen| Position::from_fen(fen).unwrap());
-        let on = |square| before.board().piece_at(square);
-        let chosen = Move::plain(on(from).unwrap(), from, to, on(to));
-        assert_eq!(before.after(chosen), after, "{before}: {from}{to}");
-    }
-}

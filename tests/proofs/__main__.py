@@ -130,7 +130,7 @@ def without_formula(exported):
 
 
 def untested(unproved, folders):
-    """The functions of the library that no test names. Modules may have functions of one name: a test names both."""
+    """The functions of the library that no test names. One file must have the name and that of its public module."""
     files = [path.read_text() for folder in folders for path in folder.rglob("*.rs")]
     tests = [set(re.findall(r"\w+", re.sub("//.*", "", file))) for file in files]
     library = "".join(path.read_text() for path in (ROOT / "core/src").rglob("*.rs"))

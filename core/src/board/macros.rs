@@ -66,7 +66,7 @@ macro_rules! in_modules {
 }
 
 /// Defines an enum with numbered variants, an array `ALL` of its variants, and a conversion from a number to a variant.
-/// A number without a variant is a mistake of the caller, which only builds with debug assertions notice.
+/// Builds with debug assertions panic on a number without a variant; others convert it to the last variant.
 macro_rules! numbered {
     (
         $(#[$meta:meta])*

@@ -95,8 +95,8 @@ macro_rules! agrees_on_lines {
     };
 }
 
-/// Compares a function with the oracle in the first `$cases` of 128 cases, two for each square: 64 are one for every
-/// square. `$kind` are the lines along which the piece attacks.
+/// Compares a function with the oracle in the first `$cases` of 128 cases. There are two cases for each square; the
+/// first 64 are one for each. `$kind` lists the lines along which the piece attacks.
 macro_rules! agrees_on_squares {
     ($name:literal, $cases:literal, |$square:ident, $occupied:ident| {
         $(let $local:pat = $value:expr;)*
@@ -172,7 +172,7 @@ agrees!("kindergarten::line_attacks", 64, [File: 1, Diagonal: 1], |square, LINE,
     kindergarten::line_attacks(square, LINE, occupied)
 });
 
-// No target uses the remaining functions. A few cases refuse a wrong operator; the tests try all of them.
+// No target uses the functions below, so 8 cases suffice here to refuse a wrong operator; `cargo test` tries all cases.
 agrees!("hyperbola::mirrored", 8, [], |square, LINE, occupied| hyperbola::mirrored(square, LINE, occupied));
 agrees!("hyperbola::twin", 8, [], |square, LINE, occupied| hyperbola::twin(square, LINE, occupied));
 agrees!("hyperbola::mask::bit_reversed", 8, [], |square, LINE, occupied| {

@@ -507,7 +507,7 @@ QUINTESSENCE_FUNCTION bool quintessence_is_mask_right(int file, int rank) {
     return is_right;
 }
 
-/* The line that is one byte, with every occupancy of its inner squares. */
+/* The rank, or in a mapping by file the file, is one byte; compares it with every occupancy of its inner squares. */
 QUINTESSENCE_FUNCTION bool quintessence_is_first_rank_right(int file, int rank) {
     const int square = quintessence_square(file, rank);
     bool is_right = true;
@@ -543,7 +543,7 @@ QUINTESSENCE_FUNCTION bool quintessence_is_pawn_right(int file, int rank) {
            quintessence_pawn_attacks(QUINTESSENCE_BLACK, square) == quintessence_leaps(file, rank, 2, 2, -1);
 }
 
-/* The first square that is wrong, or 64. The compiler may print it beside the message. */
+/* Returns the number of the first wrong square, or 64. Some compilers print it with the message. */
 QUINTESSENCE_FUNCTION int quintessence_wrong_square(bool (*is_right)(int, int)) {
     for (int number = 0; number < 64; number++)
         if (!is_right(number & 7, number >> 3))

@@ -56,7 +56,7 @@ fn strides_and_gaps() {
     assert!(padded > 1_000, "{padded}");
 }
 
-/// A board that only a later method makes valid, or none, is the same in every order too.
+/// The order makes no difference either for a board that a later call makes valid, or that no call makes valid.
 #[test]
 fn in_any_order() {
     assert_eq!(Shape::CHESS, Shape::new(8, 8));

@@ -67,7 +67,7 @@ impl Position {
         }
         match Self::new(board, turn, castling, en_passant, halfmoves, fullmoves) {
             Some(position) => Ok(position),
-            // The fields exclude all other reasons.
+            // The parsers of the fields have refused every other reason already.
             None => Err(fields[1].mistake(Mistake::WrongSideInCheck(turn))),
         }
     }

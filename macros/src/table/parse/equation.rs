@@ -50,7 +50,7 @@ fn path_and_rest(input: ParseStream) -> Result<(TokenStream, TokenStream)> {
 
 /// Returns a name of the equation for messages: the path at the start of the left side, or the whole left side. If the
 /// left side begins with `TABLE[square]`, also returns `TABLE`, which may be a path with fields, calls and indices, and
-/// `square`. For another index that contains `square`, returns the index without the table.
+/// `square`. If it begins with `TABLE[index]` and `square` occurs in `index` alone, returns the index and no table.
 fn name_table_and_index(left: &TokenStream) -> (String, Option<TokenStream>, Option<TokenStream>) {
     let Ok((mut table, rest)) = path_and_rest.parse2(left.clone()) else {
         return (left.to_string(), None, None);

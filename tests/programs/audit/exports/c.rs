@@ -252,7 +252,7 @@ fn the_header_fits_programs() {
     }
 }
 
-/// What the preprocessed text holds and lacks, for a processor with vectors.
+/// For each set of macros: words that the preprocessed header must contain, and words that it must not contain.
 #[test]
 fn macros_change_the_header() {
     let scratch = Scratch::new();
