@@ -35,7 +35,15 @@ pub fn check_path(path: &Path, force: bool) -> Result<(), String> {
 /// Names the path and says why the file was not written.
 pub fn write_file(path: &Path, force: bool, content: impl AsRef<[u8]>) -> Result<(), String> {
     check_path(path, force)?;
-    replace(path, content.as_ref()).map_err(|error| problem(path, error))
+    if force {
+        return replace(path, content.as_ref()).map_err(|error| problem(path, error));
+    }
+    // The empty file keeps the name from other programs.
+    File::create_new(path).map_err(|error| problem(path, error))?;
+    replace(path, content.as_ref()).map_err(|error| {
+        drop(fs::remove_file(path));
+        problem(path, error)
+    })
 }
 
 fn replace(path: &Path, content: &[u8]) -> io::Result<()> {

@@ -22,6 +22,6 @@ pub use self::exchange::{Exchange, SeeMove};
 pub use self::leapers::{king_attacks, knight_attacks, pawn_attacks};
 pub use self::pins::{Pins, pins};
 pub(crate) use self::pins::{checkers_and_pinned, discovered, pin_rays};
-pub(crate) use self::sliders::LINES_ARE_REVERSED;
+pub(crate) use self::sliders::{LINES_ARE_REVERSED, bishop_and_rook_apart};
 pub use self::sliders::{bishop_and_rook_attacks, bishop_attacks, line_attacks, queen_attacks, rook_attacks};
 pub use self::xrays::bishop_and_rook_xrays;

@@ -89,7 +89,7 @@ pub enum Mapping {
 }
 
 const _: () = each!(i < 8, {
-    assert!(Mapping::ALL[i] as usize == i, "Mapping::ALL is out of order");
+    assert!(Mapping::ALL[i] as usize == i, "Mapping::ALL is wrong, a mapping stands at its number");
 });
 
 impl Mapping {

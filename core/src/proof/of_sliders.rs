@@ -3,8 +3,8 @@
 //!
 //! Each function itself is called. A few thousand cases stand for all others, because:
 //!
-//! 1. A function intersects the occupancy with the line, so squares outside the line have no effect. They are empty in
-//!    every second case, and occupied in the others.
+//! 1. A function intersects the occupancy with the line, so squares outside the line have no effect, nor has the
+//!    slider's own square. They are empty in every second case, and occupied in the others.
 //! 2. Blockers on one side of the slider do not change the attacks on the other side. The sets of blockers of both
 //!    sides therefore change together, until each set of each side has occurred.
 //! 3. The longest lines stand for all others of their kind: the first rank, the a-file, a1-h8 and h1-a8. Every other
@@ -18,7 +18,8 @@
 //!    compared empty and full, with other lines empty and full.
 
 use crate::attacks::{
-    LINES_ARE_REVERSED, bishop_and_rook_attacks, bishop_attacks, line_attacks, queen_attacks, rook_attacks,
+    LINES_ARE_REVERSED, bishop_and_rook_apart, bishop_and_rook_attacks, bishop_attacks, line_attacks,
+    queen_attacks, rook_attacks,
 };
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
@@ -50,6 +51,7 @@ static LONGEST: [Longest; 4] = {
 };
 
 /// The occupancy of one case on a square, in which each line is either empty or full, and the attacks along each line.
+/// The occupancy contains the square itself in one of the two cases.
 struct Case {
     occupied: u64,
     attacks: [u64; 4],
@@ -62,6 +64,7 @@ static CASES: [[Case; 2]; 64] = {
         let (square, line, case) = (i / 8, i / 2 % 4, &mut cases[i / 8][i % 2]);
         let others = CHESS_RAYS[square][line] | CHESS_RAYS[square][line + 4];
         let full_lines = [0b0000, 0b0101, 0b0110, 0b0011][square % 4];
+        case.occupied |= (((square + square / 8) % 2 == i % 2) as u64) << square;
         if full_lines >> line & 1 == i % 2 {
             case.attacks[line] = others;
         } else {
@@ -84,7 +87,7 @@ macro_rules! agrees_on_lines {
                 let ($square, below) = (squares[place], (1 << place) - 1);
                 each!(i < if place < 4 { 128 >> place } else { 1 << place }, {
                     let blockers = i & below | i << (place + 1) & 0xff;
-                    let outside = if i % 2 == 0 { 0 } else { !sets[0xff] };
+                    let outside = if i % 2 == 0 { 0 } else { !sets[0xff] | 1 << $square as u8 };
                     let $occupied = Bitboard(sets[blockers] | outside);
                     let expected = sets[ATTACKS[place][blockers] as usize];
                     refuse_unless!($name, $square, $line.name(), $occupied, $attacks.0 => expected);
@@ -156,6 +159,11 @@ agrees_on_squares!("bishop_and_rook_attacks", 128, |square, occupied| {
     let (bishop, rook) = bishop_and_rook_attacks(square, occupied);
     [Diagonal, Antidiagonal] bishop;
     [Rank, File] rook;
+});
+agrees_on_squares!("bishop_and_rook_apart", 8, |square, occupied| {
+    let others = occupied.complement();
+    [Diagonal, Antidiagonal] bishop_and_rook_apart(square, [occupied, others]).0;
+    [Rank, File] bishop_and_rook_apart(square, [others, occupied]).1;
 });
 
 // The forms of the targets.

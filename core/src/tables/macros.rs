@@ -58,11 +58,14 @@ macro_rules! table {
         $(
             // The comparison is not inside the function, because a call takes the compiler longer than a comparison.
             if $word != $expected {
+                let (found, expected) = ($word, $expected);
+                // This comparison gives a literal the type of the word.
+                assert!(found != expected);
                 $crate::verify::refuse_entry(
                     stringify!($name),
                     &$indices,
                     $column,
-                    [$word as u128, $expected as u128],
+                    [found as u128, expected as u128],
                 );
             }
         )*

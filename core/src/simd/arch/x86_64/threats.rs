@@ -98,10 +98,7 @@ table! {
 /// The places that a piece attacks from the focus, by the attacks of chess pieces on squares from which the place is on
 /// the board.
 const fn attacked_places(code: usize) -> u64 {
-    const CORNERS: [Square; 8] = {
-        use Square::{A1, A8, H1, H8};
-        [A1, A1, A1, A8, H8, H8, H8, H1]
-    };
+    use Square::{A1, A8, D4, H1, H8};
     if code < 2 || code >= 14 {
         return 0;
     }
@@ -109,7 +106,7 @@ const fn attacked_places(code: usize) -> u64 {
     let (mut places, piece) = (0, if code < 4 { code - 2 } else { code / 2 });
     each!(place < 64, {
         let (ray, distance) = (place / 8, place % 8);
-        let focus = if distance == 0 { Square::D4 } else { CORNERS[ray] } as usize;
+        let focus = if distance == 0 { D4 } else { [A1, A1, A1, A8, H8, H8, H8, H1][ray] } as usize;
         places |= (CHESS_ATTACKS[focus][piece] >> ORDER[focus][ray][distance] & 1) << place;
     });
     places
