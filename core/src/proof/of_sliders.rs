@@ -9,13 +9,13 @@
 //!    sides therefore change together, until each set of each side has occurred.
 //! 3. The longest lines stand for all others of their kind: the first rank, the a-file, a1-h8 and h1-a8. Every other
 //!    line is a part of one of these, shifted by some number of bits, and arithmetic shifts with its arguments. Where
-//!    all lines, or both diagonals, differ in the mask alone, one rank and one diagonal stand for all. On every square,
-//!    each line is also compared empty or full.
+//!    lines differ in the mask alone, one diagonal stands for all. On every square, each line is also compared, empty
+//!    or full.
 //! 4. A reversal of the board exchanges the two differences of Hyperbola Quintessence, and maps the squares 0, 2, 4 and
 //!    6 of a line to 7, 5, 3 and 1. Every second square of a line therefore suffices.
 //! 5. The attacks of a rook, bishop or queen unite those of its lines. Lines share no square but the slider's, and each
-//!    difference is masked by its line, so no line changes the result of another. On every square, each line is
-//!    compared empty and full, with other lines empty and full.
+//!    difference is masked by its line, so no line changes the result of another. On every square, some lines are full
+//!    and the others empty.
 
 use crate::attacks::{
     LINES_ARE_REVERSED, bishop_and_rook_apart, bishop_and_rook_attacks, bishop_attacks, line_attacks,
@@ -50,22 +50,20 @@ static LONGEST: [Longest; 4] = {
     lines
 };
 
-/// The occupancy of one case on a square, in which each line is either empty or full, and the attacks along each line.
-/// The occupancy contains the square itself in one of the two cases.
+/// The case of one square, in which each line is either empty or full: the occupancy, which contains the square itself
+/// or not, and the attacks along each line.
 struct Case {
     occupied: u64,
     attacks: [u64; 4],
 }
 
-/// Two cases for each square. The lines that are full in one case are empty in the other.
-static CASES: [[Case; 2]; 64] = {
-    let mut cases = [const { [const { Case { occupied: 0, attacks: [0; 4] } }; 2] }; 64];
-    each!(i < 512, {
-        let (square, line, case) = (i / 8, i / 2 % 4, &mut cases[i / 8][i % 2]);
+static CASES: [Case; 64] = {
+    let mut cases = [const { Case { occupied: 0, attacks: [0; 4] } }; 64];
+    each!(i < 256, {
+        let (square, line, case) = (i / 4, i % 4, &mut cases[i / 4]);
         let others = CHESS_RAYS[square][line] | CHESS_RAYS[square][line + 4];
-        let full_lines = [0b0000, 0b0101, 0b0110, 0b0011][square % 4];
-        case.occupied |= (((square + square / 8) % 2 == i % 2) as u64) << square;
-        if full_lines >> line & 1 == i % 2 {
+        let full_lines = [0b0000, 0b1010, 0b0101, 0b1111][(square % 8 + square / 4) % 4];
+        if full_lines >> line & 1 == 0 {
             case.attacks[line] = others;
         } else {
             // On a full line, a slider attacks the squares that a king attacks.
@@ -73,6 +71,7 @@ static CASES: [[Case; 2]; 64] = {
             case.attacks[line] = others & king;
             case.occupied |= others;
         }
+        case.occupied |= (square as u64 / 2 % 2) << square;
     });
     cases
 };
@@ -98,18 +97,17 @@ macro_rules! agrees_on_lines {
     };
 }
 
-/// Compares a function with the oracle in the first `$cases` of 128 cases. There are two cases for each square; the
-/// first 64 are one for each. `$kind` lists the lines along which the piece attacks.
+/// Compares a function with the oracle on the first `$squares` of 64 squares, beginning with those of a1-h8. `$kind` lists
+/// the lines along which the piece attacks.
 macro_rules! agrees_on_squares {
-    ($name:literal, $cases:literal, |$square:ident, $occupied:ident| {
+    ($name:literal, $squares:literal, |$square:ident, $occupied:ident| {
         $(let $local:pat = $value:expr;)*
         $([$($kind:ident),*] $attacks:expr;)*
     }) => {
         const _: () = {
-            each!(i < $cases, {
-                // The first eight squares are those of a1-h8.
+            each!(i < $squares, {
                 let number = i * 9 % 64;
-                let ($square, case) = (Square::ALL[number], &CASES[number][i / 64]);
+                let ($square, case) = (Square::ALL[number], &CASES[number]);
                 let $occupied = Bitboard(case.occupied);
                 $(let $local = $value;)*
                 $(
@@ -132,9 +130,9 @@ macro_rules! refuse_unless {
 }
 
 macro_rules! agrees {
-    ($name:literal, $cases:literal, $kinds:tt, |$square:ident, $line:ident, $occupied:ident| $attacks:expr) => {
+    ($name:literal, $squares:literal, $kinds:tt, |$square:ident, $line:ident, $occupied:ident| $attacks:expr) => {
         agrees_on_lines!($name, $kinds, |$square, $line, $occupied| $attacks);
-        agrees_on_squares!($name, $cases, |$square, $occupied| {
+        agrees_on_squares!($name, $squares, |$square, $occupied| {
             [Rank] { const $line: Line = Line::Rank; $attacks };
             [File] { const $line: Line = Line::File; $attacks };
             [Diagonal] { const $line: Line = Line::Diagonal; $attacks };
@@ -145,17 +143,17 @@ macro_rules! agrees {
 
 const NTH: usize = if LINES_ARE_REVERSED { 2 } else { 1 };
 
-agrees!("line_attacks", 128, [Rank: 1, File: NTH, Diagonal: NTH, Antidiagonal: NTH], |square, LINE, occupied| {
+agrees!("line_attacks", 64, [Rank: 1, File: NTH, Diagonal: NTH, Antidiagonal: NTH], |square, LINE, occupied| {
     line_attacks(square, LINE, occupied)
 });
-agrees_on_squares!("bishop_attacks", 128, |square, occupied| {
+agrees_on_squares!("bishop_attacks", 64, |square, occupied| {
     [Diagonal, Antidiagonal] bishop_attacks(square, occupied);
 });
-agrees_on_squares!("rook_attacks", 128, |square, occupied| { [Rank, File] rook_attacks(square, occupied); });
-agrees_on_squares!("queen_attacks", 128, |square, occupied| {
+agrees_on_squares!("rook_attacks", 64, |square, occupied| { [Rank, File] rook_attacks(square, occupied); });
+agrees_on_squares!("queen_attacks", 64, |square, occupied| {
     [Rank, File, Diagonal, Antidiagonal] queen_attacks(square, occupied);
 });
-agrees_on_squares!("bishop_and_rook_attacks", 128, |square, occupied| {
+agrees_on_squares!("bishop_and_rook_attacks", 64, |square, occupied| {
     let (bishop, rook) = bishop_and_rook_attacks(square, occupied);
     [Diagonal, Antidiagonal] bishop;
     [Rank, File] rook;
@@ -167,20 +165,20 @@ agrees_on_squares!("bishop_and_rook_apart", 8, |square, occupied| {
 });
 
 // The forms of the targets.
-agrees!("hyperbola::generalised", 64, [Rank: 2, Antidiagonal: 2], |square, LINE, occupied| {
+agrees!("hyperbola::generalised", 64, [Antidiagonal: 2], |square, LINE, occupied| {
     hyperbola::generalised(square, LINE, occupied)
 });
-agrees!("hyperbola::mask::line_attacks", 64, [Rank: 2, File: 2], |square, LINE, occupied| {
+agrees!("hyperbola::mask::line_attacks", 8, [Rank: 2, File: 2], |square, LINE, occupied| {
     hyperbola::mask::line_attacks(Mapping::A1, square, LINE, occupied)
 });
-agrees!("obstruction::line_attacks", 64, [Rank: 1, Antidiagonal: 1], |square, LINE, occupied| {
+agrees!("obstruction::line_attacks", 64, [Antidiagonal: 1], |square, LINE, occupied| {
     obstruction::line_attacks(square, LINE, occupied)
 });
 agrees!("kindergarten::line_attacks", 64, [File: 1, Diagonal: 1], |square, LINE, occupied| {
     kindergarten::line_attacks(square, LINE, occupied)
 });
 
-// No target uses the functions below, so 8 cases suffice here to refuse a wrong operator; `cargo test` tries all cases.
+// No target uses the functions below, so 8 squares suffice here to refuse a wrong operator; `cargo test` tries all cases.
 agrees!("hyperbola::mirrored", 8, [], |square, LINE, occupied| hyperbola::mirrored(square, LINE, occupied));
 agrees!("hyperbola::twin", 8, [], |square, LINE, occupied| hyperbola::twin(square, LINE, occupied));
 agrees!("hyperbola::mask::bit_reversed", 8, [], |square, LINE, occupied| {
