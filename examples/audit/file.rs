@@ -7,6 +7,7 @@ use example_support::counted;
 use quintessence::Mapping;
 
 use crate::checks::{Audit, Check, Section};
+use crate::literals;
 use crate::tables::{Column, numbering};
 
 /// The numbers of a file as a table: 64 entries with the same fields, or one array of 64 numbers for each field.
@@ -41,7 +42,8 @@ impl Numbers {
         let name = path.display().to_string();
         let bytes = fs::read(path).map_err(|error| format!("cannot read '{name}': {error}"))?;
         // Comments may be in any encoding.
-        let numbers = numbers(&String::from_utf8_lossy(&bytes)).map_err(|it| format!("{name}:{it}"))?;
+        let numbers =
+            literals::read(&String::from_utf8_lossy(&bytes)).map_err(|it| format!("{name}:{it}"))?;
         Ok(Self { path: name, numbers })
     }
 
@@ -119,87 +121,4 @@ impl Numbers {
         let [by_entry, by_field] = readings;
         if by_field.wrong() < by_entry.wrong() { by_field } else { by_entry }
     }
-}
-
-/// Returns each number of a text with its line. If the text has a `=`, only numbers between a `=` and the next `;` outside
-/// brackets count, so that an array length in a type does not.
-fn numbers(text: &str) -> Result<Vec<(u64, usize)>, String> {
-    let text = without_comments(text);
-    let has_values = text.contains('=');
-    let (mut numbers, mut line, mut depth, mut is_value, mut sign) = (Vec::new(), 1, 0_i32, !has_values, "");
-    let mut rest = text.as_str();
-    while let Some(first) = rest.chars().next() {
-        let is_part = |it: char| it.is_alphanumeric() || it == '_' || it == '\'' && first.is_ascii_digit();
-        let (token, after) = rest.split_at(match rest.find(|it| !is_part(it)) {
-            Some(0) => first.len_utf8(),
-            Some(end) => end,
-            None => rest.len(),
-        });
-        rest = after;
-        match first {
-            '0'..='9' if is_value => {
-                let word = number(token).map_err(|problem| format!("{line}: '{token:.40}': {problem}"))?;
-                numbers.push((if sign == "-" { word.wrapping_neg() } else { word }, line));
-            }
-            '\n' => line += 1,
-            '(' | '[' | '{' => depth += 1,
-            ')' | ']' | '}' => depth -= 1,
-            '=' if !is_value => (is_value, depth) = (true, 0),
-            ';' if has_values && depth == 0 => is_value = false,
-            '-' if is_value && rest.starts_with(|it: char| it.is_ascii_digit()) => {}
-            '!' | '%' | '&' | '*' | '+' | '-' | '/' | '<' | '>' | '^' | '|' | '~' if is_value => {
-                return Err(format!("{line}: expected numbers, found the operator '{first}'"));
-            }
-            _ => {}
-        }
-        sign = token;
-    }
-    Ok(numbers)
-}
-
-/// A number in the syntax of C, C++, Java or Rust, with separators and a suffix.
-fn number(literal: &str) -> Result<u64, &'static str> {
-    let plain = literal.replace(['_', '\''], "").to_ascii_lowercase();
-    let (radix, digits) = match plain.get(..2) {
-        Some("0x") => (16, &plain[2..]),
-        Some("0b") => (2, &plain[2..]),
-        Some("0o") => (8, &plain[2..]),
-        _ => (10, &*plain),
-    };
-    let (digits, suffix) =
-        digits.split_at(digits.find(|it: char| !it.is_digit(radix)).unwrap_or(digits.len()));
-    let width = suffix.trim_start_matches(['u', 'i', 'l', 'n']);
-    match u64::from_str_radix(digits, radix) {
-        _ if !["", "8", "64", "size"].contains(&width) => {
-            Err("not a number; hexadecimal numbers begin with 0x")
-        }
-        _ if radix == 10 && digits.len() > 1 && digits.starts_with('0') => {
-            Err("octal in C; write it in hexadecimal")
-        }
-        Ok(word) => Ok(word),
-        Err(_) => Err("expected a number of 64 bits"),
-    }
-}
-
-/// The text with spaces in place of comments, and of lines of the preprocessor and attributes, which begin with `#`.
-fn without_comments(text: &str) -> String {
-    let (mut plain, mut rest) = (String::new(), text);
-    while let Some(first) = rest.chars().next() {
-        let begins_line =
-            |text: &str| text.trim_end_matches([' ', '\t']).chars().next_back().is_none_or(|it| it == '\n');
-        let end = match first {
-            '#' if begins_line(&plain) => rest.find('\n').unwrap_or(rest.len()),
-            '/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
-            '/' if rest.starts_with("/*") => rest.find("*/").map_or(rest.len(), |end| end + 2),
-            _ => 0,
-        };
-        if end == 0 {
-            plain.push(first);
-            rest = &rest[first.len_utf8()..];
-        } else {
-            plain.extend(rest[..end].chars().map(|it| if it == '\n' { it } else { ' ' }));
-            rest = &rest[end..];
-        }
-    }
-    plain
 }

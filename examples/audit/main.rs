@@ -18,6 +18,7 @@ mod checks;
 mod drawing;
 mod export;
 mod file;
+mod literals;
 mod oracle;
 mod page;
 mod position;
@@ -48,6 +49,11 @@ fn run() -> Result<bool, String> {
     let Args { job, html, out, force } = args::read()?;
     // A wrong path is reported before the work begins.
     html.iter().chain(&out).try_for_each(|path| check_path(path, force))?;
+    if let (Job::Check(path, ..), Some(out)) = (&job, &out)
+        && path.canonicalize().is_ok_and(|path| out.canonicalize().is_ok_and(|out| out == path))
+    {
+        return Err(format!("cannot write '{}': it is the table to check", out.display()));
+    }
     let (agrees, text) = match job {
         Job::Audit => {
             let audit = Audit::run();

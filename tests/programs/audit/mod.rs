@@ -154,8 +154,13 @@ fn numbers_of_files_are_read() {
             joined(&|word| format!("{{ .bits = {word}ull }}")),
         ),
         format!(
-            "#[repr(align(64))]\npub static T: [Set; 64] = [{}];",
-            joined(&|word| format!("Set(0x{word:_>9x}_u64)"))
+            "#[repr(align(64))] pub static T: [Set; 64] = [{}];",
+            joined(&|word| format!("Set {{ bits: Bitboard(0x{word:_>9x}_u64) }}"))
+        ),
+        format!("const T: &[u64] = &[{}];", joined(&|word| format!("{word} as u64"))),
+        format!(
+            "namespace masks {{\nalignas(64) constexpr std::array<U64, 64> T{{ {} }};\n}}",
+            joined(&|word| format!("(U64){word}"))
         ),
     ] {
         let file = scratch.write("knights", &text);
@@ -197,7 +202,10 @@ fn wrong_numbers_of_files_are_named() {
         assert!(stdout.ends_with(&expected), "no `{expected}` in\n{stdout}");
     }
     for (text, message) in [
-        ("x = {1,\n2 << 3}", ":2: expected numbers, found the operator '<'\n"),
+        ("x = {1,\n2 << 3}", ":2: expected a list of numbers, found '<'\n"),
+        ("int f() {\nreturn 1;\n", ":2: a bracket is not closed\n"),
+        ("0b1018", ":1: '0b1018': not a number; hexadecimal numbers begin with 0x\n"),
+        ("0o178", ":1: '0o178': not a number; hexadecimal numbers begin with 0x\n"),
         ("1\n0777", ":2: '0777': octal in C; write it in hexadecimal\n"),
         ("12ab", ":1: '12ab': not a number; hexadecimal numbers begin with 0x\n"),
         ("0x10000000000000000", ":1: '0x10000000000000000': expected a number of 64 bits\n"),
@@ -207,6 +215,49 @@ fn wrong_numbers_of_files_are_named() {
         scratch.write("smsk.rs", text);
         refused(&["--check", &path], &format!("error: {path}{message}"));
     }
+}
+
+/// If an array or a change of a number were not read, a wrong table would pass.
+#[test]
+fn no_number_of_a_file_is_left_out() {
+    let scratch = Scratch::new();
+    let path = scratch.path("king").display().to_string();
+    let [c, rust] = ["c", "rust"].map(|format| succeeded(&["--table", "KING", "--format", format]));
+    let refused_text = |text: &str, message: &str| {
+        scratch.write("king", text);
+        refused(&["--check", &path], &format!("error: {path}{message}"));
+    };
+    for (before, table) in [
+        ("constexpr U64 BAD[64] { 1, 2, 3 };", &c),
+        ("#define BAD { 1, 2, 3 }", &c),
+        ("char c = '//'; U64 BAD[3] = {1, 2, 3};", &c),
+        ("#[rustfmt::skip] const BAD: [u64; 3] = [1, 2, 3];", &rust),
+        ("# [allow(a)] const BAD: [u64; 3] = [1, 2, 3];", &rust),
+    ] {
+        refused_text(&format!("{before}\n{table}"), ": found 67 numbers, the last one in line ");
+        refused_text(&format!("{table}\n{before}"), ": found 67 numbers, the last one in line ");
+    }
+    let changes = "0x705.swap_bytes()|0x705\n.swap_bytes()|not(0x705)|Not(C64(0x705))|bswap64(0x705)|0x705 as u8|\
+        0x705 as u64 as u8|(uint8_t)0x705|(u8)(0x705)|~0x705|~(0x705)|-(-0x705)|*0x705|(0x705) >> A|0x705 + 0|\
+        a ? 0 : 0x705|[0x705; 1]|[1] = 0x705|0x705, A|0x705, A[3]|0x705, A >> B|0x705, {}|0x705 0|0x705.5|\
+        0x705, \"x\"|0x705, /*|0x705)";
+    for change in changes.split('|') {
+        scratch.write("king", &c.replacen("0x705", change, 1));
+        let message = refused(&["--check", &path], &format!("error: {path}:1"));
+        assert!(message.contains(": expected a list of numbers, found '"), "{change}: {message}");
+    }
+}
+
+#[test]
+fn the_table_to_check_is_not_replaced() {
+    let scratch = Scratch::new();
+    let file = scratch.write("king.rs", "mine");
+    let (path, folder) = (file.to_str().unwrap(), file.parent().unwrap());
+    let same = folder.join(".").join("king.rs").display().to_string();
+    for out in [path, &same] {
+        refused(&["--check", path, "--out", out, "--force"], "it is the table to check");
+    }
+    assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
 }
 
 /// Refused calls write no file. Where the command line is wrong, and not the position, the message names `--help`.
