@@ -41,9 +41,13 @@ impl Level {
     ///
     /// On x86-64 with the feature `std`, the standard library detects the instruction sets once and caches the result.
     /// In all other programs, the result is [`Level::compiled`].
-    #[inline]
+    #[inline(always)]
     pub fn detect() -> Self {
-        Self::supported().last().unwrap_or(Self::PORTABLE)
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))]
+        let level = Self(arch::detected());
+        #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2", feature = "std")))]
+        let level = Self::compiled();
+        level
     }
 
     /// The best level whose instructions the program requires of every processor.

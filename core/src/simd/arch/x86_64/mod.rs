@@ -14,6 +14,8 @@ pub(crate) mod sse2;
 pub(crate) mod threats;
 
 use core::arch::asm;
+#[cfg(feature = "std")]
+use core::sync::atomic::{AtomicU8, Ordering};
 
 use crate::simd::isa::Isa;
 
@@ -47,6 +49,35 @@ macro_rules! instruction_sets {
                 Isa::Sse2 => true,
                 $(Isa::$isa => true $(&& std::arch::is_x86_feature_detected!($feature))*,)*
                 _ => false,
+            }
+        }
+
+        /// The best instruction set of this processor.
+        ///
+        /// The first call stores it in one byte, which later calls load.
+        #[inline(always)]
+        #[cfg(feature = "std")]
+        pub(crate) fn detected() -> Isa {
+            /// The number of the instruction set, or 0 until it is detected. Threads that detect at the same time store
+            /// the same number, so the order of their accesses does not matter.
+            static DETECTED: AtomicU8 = AtomicU8::new(0);
+
+            #[cold]
+            #[inline(never)]
+            fn detect() -> Isa {
+                let best = ISAS.into_iter().filter(|&isa| is_supported(isa)).last().unwrap_or(Isa::Sse2);
+                DETECTED.store(best as u8, Ordering::Relaxed);
+                best
+            }
+
+            const BEST: Isa = ISAS[ISAS.len() - 1];
+            if is_compiled(BEST) {
+                return BEST;
+            }
+            match DETECTED.load(Ordering::Relaxed) {
+                $(number if number == Isa::$isa as u8 => Isa::$isa,)*
+                number if number == Isa::Sse2 as u8 => Isa::Sse2,
+                _ => detect(),
             }
         }
 
