@@ -38,9 +38,7 @@ macro_rules! isa {
 }
 
 /// Each instruction set with its flags in `/proc/cpuinfo`, and whether the program is compiled with its target features.
-const ISAS: [(Isa, &str, bool); 4] = [
-    isa!(Sse2, "sse2", "sse2"),
-    isa!(Ssse3, "ssse3", "ssse3"),
+const ISAS: [(Isa, &str, bool); 2] = [
     isa!(Avx2, "avx2 bmi1 bmi2 abm popcnt", "avx2" "bmi1" "bmi2" "lzcnt" "popcnt"),
     isa!(
         Avx512,

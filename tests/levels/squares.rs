@@ -1,16 +1,16 @@
 //! Questions about one square of a position.
 
-use quintessence::simd::Twin;
 use quintessence::{
     Bitboard, Color, Direction, Exchange, Pins, Role, SeeMove, Square, attackers_to, attackers_with_blockers,
-    checking_squares, is_attacked, king_attacks, knight_attacks, oracle, pawn_attacks, pins,
+    checking_squares, discovered_checks, is_attacked, king_attacks, knight_attacks, oracle, pawn_attacks,
+    pins,
 };
 
 use crate::rng::Rng;
 use crate::{Ask, Form, Question, Room, STEP, STRIDE};
 
 /// Every method of `Level` for one square, which may be the king's. An answer is that of the level and that of the scalar
-/// function or the twin.
+/// function.
 pub(crate) const ROOM: Room = Room {
     name: "squares",
     forms: &[
@@ -84,22 +84,19 @@ pub(crate) const ROOM: Room = Room {
         Form {
             name: "attacks of one slider",
             answer: |level, q| {
-                let (square, occupied, twin) = (q.square, q.occupied, Box::new(Twin::new(q.occupied)));
+                let (square, occupied) = (q.square, q.occupied);
                 let (bishop, rook) = level.bishop_and_rook_attacks(square, occupied);
                 words([
                     bishop,
                     rook,
                     level.bishop_attacks(square, occupied),
                     level.rook_attacks(square, occupied),
-                    twin.bishop_attacks(square),
-                    twin.rook_attacks(square),
                     level.queen_attacks(square, occupied),
-                    twin.queen_attacks(square),
                 ])
             },
             expected: |q| {
                 let [bishop, rook, queen] = by_oracle(q.square, q.occupied);
-                words([bishop, rook, bishop, rook, bishop, rook, queen, queen])
+                words([bishop, rook, bishop, rook, queen])
             },
         },
     ],
@@ -109,8 +106,11 @@ pub(crate) const ROOM: Room = Room {
 pub(crate) const PINS: Form = Form {
     name: "pins",
     answer: |level, q| {
-        let found = level.pins(q.square, q.side, q.pieces.lend(), q.occupied);
-        [sets(&found), sets(&pins(q.square, q.side, q.pieces.lend(), q.occupied))].concat()
+        let (king, own, pieces, occupied) = (q.square, q.side, q.pieces.lend(), q.occupied);
+        let found = level.pins(king, own, pieces, occupied);
+        let discovered = level.discovered_checks(king, own, pieces, occupied);
+        let scalar = pins(king, own, pieces, occupied);
+        [sets(&found, discovered), sets(&scalar, discovered_checks(king, own, pieces, occupied))].concat()
     },
     expected: |q| pins_by_rays(q).repeat(2),
 };
@@ -162,8 +162,8 @@ impl Question {
     }
 }
 
-pub(crate) fn sets(pins: &Pins) -> Vec<u64> {
-    words([pins.checkers, pins.pinned, pins.pinners, pins.orthogonal, pins.diagonal, pins.discovered])
+pub(crate) fn sets(pins: &Pins, discovered: Bitboard) -> Vec<u64> {
+    words([pins.checkers, pins.pinned, pins.pinners, pins.orthogonal, pins.diagonal, discovered])
 }
 
 /// The pieces that attack the square.

@@ -27,7 +27,7 @@ const WRONG: [(Room, Form); 3] = [
                 pieces.roles[4] |= pieces.roles[3];
                 let mut pins = level.pins(q.square, q.side, q.pieces.lend(), q.occupied);
                 pins.pinned = level.pins(q.square, q.side, pieces.lend(), q.occupied).pinned;
-                sets(&pins).repeat(2)
+                sets(&pins, level.discovered_checks(q.square, q.side, q.pieces.lend(), q.occupied)).repeat(2)
             },
             ..PINS
         },

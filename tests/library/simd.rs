@@ -35,21 +35,3 @@ fn no_level_of_the_processor_is_missing_and_no_other_can_be_forced() {
 fn wrong_forms_are_found() {
     assert_eq!(wrong::unnoticed(Level::detect()), [""; 0]);
 }
-
-#[cfg(target_arch = "x86_64")]
-#[test]
-fn constant_levels_have_the_names_of_their_functions() {
-    use quintessence::simd::Isa;
-
-    for isa in Level::supported().map(Level::isa) {
-        let constant = match isa {
-            // SAFETY: `Level::supported` lists the level, so the processor has its features.
-            Isa::Avx2 => unsafe { Level::avx2() },
-            // SAFETY: as above.
-            Isa::Avx512 => unsafe { Level::avx512() },
-            Isa::Sse2 => Level::sse2(),
-            _ => continue,
-        };
-        assert_eq!(Ok(constant), isa.to_string().parse());
-    }
-}

@@ -84,10 +84,9 @@ def folder_of_header():
 
 CLANG = "-std=c11 -O2 -ffreestanding -fno-discard-value-names -S -emit-llvm -o -"
 QUADS = "to_board|to_mailbox"
-SSE2 = f"(bishop|rook|bishop_and_rook|queen)_attacks|attackers_(to|with_blockers)|is_attacked|checking_squares|{QUADS}"
 BUILDS = [
-    Build("x86-64", X86_64, "-Ctarget-cpu=x86-64", SSE2),
-    Build("x86-64-v2", X86_64, "-Ctarget-cpu=x86-64-v2", SSE2),
+    Build("x86-64", X86_64, "-Ctarget-cpu=x86-64"),
+    Build("x86-64-v2", X86_64, "-Ctarget-cpu=x86-64-v2"),
     Build("x86-64-v3", X86_64, "-Ctarget-cpu=x86-64-v3", "(?!write_).*"),
     Build("icelake", X86_64, "-Ctarget-cpu=icelake-server", ".*"),
     Build("aarch64", AARCH64, "-Ctarget-cpu=generic", f"attackers_(to|with_blockers)|is_attacked|checkers_and_pinned|pins|{QUADS}"),

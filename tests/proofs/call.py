@@ -13,7 +13,7 @@ from words import NOTHING, Failure, Memory, Poison
 
 # The alignments of the types that parameters point to, where they exceed the alignment of a set: boards, mailboxes, masks.
 ALIGNMENTS = {
-    "board": 32, "sliders": 32, "empty": 32, "occupied": 32, "mailbox": 64, "masks": 32, "twin": 16, "position": 64, "_0": 64,
+    "board": 32, "sliders": 32, "empty": 32, "occupied": 32, "mailbox": 64, "masks": 32, "position": 64, "_0": 64,
 }  # fmt: skip
 
 
@@ -30,14 +30,14 @@ def bytes_of(items, size):
 class Call:
     """What the function is given in one case, and the same by name for the formula."""
 
-    def __init__(self, parameters, row, numbers, case, made):
+    def __init__(self, parameters, row, numbers, case):
         self.arguments, self.memory, self.free, self.result = [], Memory(), 0, None
         self.row, self.named = row, dict(case)
         self.width = 128 if row.board.squares > 64 else 64
         for name, of, attributes in parameters:
             whole, _, part = name.partition(".")
             if of[0] == "ptr":
-                self.arguments.append(self._memory(name, attributes, case, made))
+                self.arguments.append(self._memory(name, attributes, case))
                 if part:
                     # The words behind a reference precede the other part, whichever comes first in the registers.
                     self.named[whole] = self.named.pop(name) + self.named.get(whole, [])
@@ -54,7 +54,7 @@ class Call:
                 else:
                     self.named[name] = self._set(word)
 
-    def _memory(self, name, attributes, case, made):
+    def _memory(self, name, attributes, case):
         (count,), (alignment,) = attributes["dereferenceable"], attributes["align"]
         if alignment > ALIGNMENTS.get(name, self.width // 8):
             raise Failure(f"`align {alignment}` of {name}, which its type does not have")
@@ -63,10 +63,6 @@ class Call:
             self.result = self.result or (name, 0, count)
         if is_written and ("sret" in attributes or "writeonly" in attributes and name not in self.row.parts):
             content = [NOTHING] * count
-        elif name in made:
-            content, maker = made[name]
-            self.named.update(maker.named)
-            self.free += maker.free
         else:
             width = self.row.parts.get(name, self.width)
             items = case.get(name) or [self._free(f"{name}{i}", width) for i in range(8 * count // width)]

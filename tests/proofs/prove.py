@@ -9,7 +9,6 @@ import words
 from call import Call, as_word, differences, named_call
 from induction import Induction, Turns
 from rules import Set
-from values import parts_of
 from words import Failure
 
 # Parameters with the number of a square: one run for each square. All other integers of at least 64 bits are free.
@@ -129,8 +128,7 @@ def prove_with(build, name, row, case, numbers, checker, roles):
     words.restart()
 
     def prepare():
-        made = {parameter: make(build, maker, row, checker) for parameter, maker in row.made.items()}
-        call = Call(parameters, row, numbers, case, made)
+        call = Call(parameters, row, numbers, case)
         given = [named_call(row.given, call.named)] if row.given else []
         expected = as_word(named_call(row.formula, call.named), width)
         if row.loop and not row.loop.total:
@@ -138,7 +136,7 @@ def prove_with(build, name, row, case, numbers, checker, roles):
         return call, given, expected, Induction(row.loop, call, checker, expected, roles) if row.loop else None
 
     key = str(parameters), id(row.formula), id(case), roles, *numbers.items()
-    call, given, expected, induction = prepare() if row.made else checker.once(key, prepare)
+    call, given, expected, induction = checker.once(key, prepare)
     if given and not checker.is_possible(given):
         raise Failure("nothing fits what the documentation asks of the input")
     paths = build.paths(name, call, checker, given, induction)
@@ -159,16 +157,6 @@ def prove_with(build, name, row, case, numbers, checker, roles):
     if not queries:
         raise Failure("nothing was asked")
     return Proof(1, call.free, bool(row.given), len(paths))
-
-
-def make(build, maker, row, checker):
-    """The memory that another function fills, for a parameter, and what that function was given."""
-    call = Call(build.parameters(maker), row, {}, {}, {})
-    (path,) = build.paths(maker, call, checker, [], None)
-    if call.result:
-        return path.memory.blocks[call.result[0]], call
-    parts = [(word, of[1] // 8) for _, of, word in parts_of(path.type, path.value)]
-    return [(word, i) for word, count in parts for i in range(count)], call
 
 
 def position(call, numbers, case, model, value, goal):

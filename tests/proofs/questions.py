@@ -37,21 +37,30 @@ def pins(king, own, pieces, occupied):
     _, _, bishops, rooks, queens, *_ = pieces
     enemies = occupied - own
     checkers = leapers_to(king, pieces) & enemies
-    pinned = pinners = discovered = CHESS.empty()
+    pinned = pinners = CHESS.empty()
     rays = []
     for directions, sliders in ((ROOK, rooks | queens), (BISHOP, bishops | queens)):
         snipers, to_pinners = sliders & enemies, CHESS.empty()
         for step in directions:
             seen, attacked = toward_king(CHESS.only(king), step, snipers, occupied)
-            # One piece stands before the sniper: it is pinned, or discovers a check.
-            between, checkers = seen & attacked & occupied, checkers | seen & snipers
-            behind = slide_all(between & own, step, occupied)
-            pinned |= between & own
-            discovered |= between - own
+            shield, checkers = seen & attacked & own, checkers | seen & snipers
+            behind = slide_all(shield, step, occupied)
+            pinned |= shield
             pinners |= behind & snipers
-            to_pinners |= (seen | behind).if_(no((between & own).is_empty()))
+            to_pinners |= (seen | behind).if_(no(shield.is_empty()))
         rays.append(to_pinners)
-    return [checkers, pinned, pinners, *rays, discovered]
+    return [checkers, pinned, pinners, *rays]
+
+
+def discovered_checks(king, own, pieces, occupied):
+    _, _, bishops, rooks, queens, *_ = pieces
+    enemies = occupied - own
+    shields = CHESS.empty()
+    for directions, sliders in ((ROOK, rooks | queens), (BISHOP, bishops | queens)):
+        for step in directions:
+            seen, attacked = toward_king(CHESS.only(king), step, sliders & enemies, occupied)
+            shields |= seen & attacked & enemies
+    return shields
 
 
 def pins_of_snipers(named, snipers, checkers, pinned, *pinners):
@@ -159,6 +168,7 @@ QUESTIONS = {
     "attack_map": lambda by, pieces, occupied: attack_maps(by, pieces, occupied)[6],
     "attack_maps": attack_maps,
     "checking_squares": checking_squares,
+    "discovered_checks": discovered_checks,
 }
 
 add("root", SLIDERS | QUESTIONS)
@@ -173,9 +183,10 @@ add("root", {
     "king_attacks": lambda square: hop(square, KING, CHESS),
     "knight_attacks": lambda square: hop(square, KNIGHT, CHESS),
     "pawn_attacks": lambda color, square: hop(square, PAWNS[color], CHESS),
-    "discovered": lambda king, own, pieces, occupied: pins(king, own, pieces, occupied)[-1],
 })  # fmt: skip
-add(LEVELS, QUESTIONS | {name: SLIDERS[name] for name in SLIDERS if name != "line_attacks"} | {"attacked": attacked})
+OF_BUILD = {name: QUESTIONS.pop(name) for name in ("bishop_and_rook_attacks", "checking_squares")}
+add("compiled portable", OF_BUILD | {name: SLIDERS[name] for name in SLIDERS if name != "line_attacks"})
+add(LEVELS, QUESTIONS | {"attacked": attacked})
 add("root " + LEVELS, {"attack_counts": attack_counts}, by_square=True)
 SNIPERS = Loop(
     pins_of_snipers, 2, lambda named: named["pieces"][2:5],

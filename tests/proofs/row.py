@@ -29,8 +29,6 @@ class Row:
     loop: object = None
     # The width of the words that a parameter points to, if it is not that of a set.
     parts: dict = field(default_factory=dict)
-    # Parameters that point to what another function stores, with the name of that function.
-    made: dict = field(default_factory=dict)
     # Parameters with few values that are one free word all the same.
     free: tuple = ()
     # Parameters that the function writes to.

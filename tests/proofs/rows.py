@@ -17,7 +17,6 @@ UNPROVED = [
     (r"quad::(Position::after|Mailbox::play|castling_targets)", "moves with keys and castling rights"),
     (r"quad::Mailbox::(piece_at|put|remove)", "one byte of a mailbox"),
     (r"BlockedLeaper<u128,gap>::(attacks|attackers)", "a board with a gap"),
-    (r"simd::Twin::new", "proved with the functions that read it"),
     (r"(lent|assembled|twelve)::.*|merged::union", "shows how loads look where an engine inlines a question"),
     (r"panics::ray_attacks", "panics, as its documentation says"),
 ]  # fmt: skip

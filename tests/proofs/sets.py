@@ -28,11 +28,6 @@ add("setwise", {
 })  # fmt: skip
 
 
-# A prepared occupancy: what `new` stores is given to the other functions.
-sliders = {name: SLIDERS[name] for name in ("rook_attacks", "bishop_attacks", "queen_attacks")}
-add("simd::Twin", sliders, made={"twin": "simd::Twin::new"})
-
-
 # Lists of the squares of a set, and of words for its squares.
 def count(holds):
     total, width = 0, len(holds).bit_length()

@@ -28,8 +28,7 @@ def prove_part(name, builds, part):
     for build in builds:
         if build.has(name):
             build.check_level(name)
-            makers = [maker for row in ROWS[name] for maker in row.made.values()]
-            same.setdefault(tuple(map(build.module.text, (name, *makers))), []).append(build)
+            same.setdefault(build.module.text(name), []).append(build)
     for number, row in enumerate(ROWS[name]):
         such = [alike for alike in same.values() if row in rows_for(alike[0], name)]
         every = [cases(build, name, row) for build, *_ in such]

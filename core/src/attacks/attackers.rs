@@ -132,7 +132,7 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occup
 /// The sets also contain occupied squares, on which a capture would give check; for sliders, these are the first
 /// blockers. `occupied` may contain the king or not. If a slider moves along a ray of the king, remove its old square
 /// from `occupied`, because the slider then attacks through this square. For discovered checks, see
-/// [`pins`](crate::pins).
+/// [`discovered_checks`](crate::discovered_checks).
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of two leaper tables.

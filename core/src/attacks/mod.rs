@@ -13,15 +13,15 @@ mod xrays;
 
 pub use self::attack_map::{AttackMaps, attack_counts, attack_map, attack_maps};
 pub(crate) use self::attack_map::{KNIGHT_REACHABLE, KNIGHT_ROTATIONS, REACHABLE};
+pub(crate) use self::attackers::by_roles;
 pub use self::attackers::{attackers_to, attackers_with_blockers, checking_squares, is_attacked};
-pub(crate) use self::attackers::{by_kind, by_roles};
 #[cfg(feature = "threats")]
 pub(crate) use self::attackers::{leapers_to, sliders_on};
 pub use self::between::{between, check_mask, line_through, ray, ray_through};
 pub use self::exchange::{Exchange, SeeMove};
 pub use self::leapers::{king_attacks, knight_attacks, pawn_attacks};
-pub use self::pins::{Pins, pins};
-pub(crate) use self::pins::{checkers_and_pinned, discovered, pin_rays};
+pub use self::pins::{Pins, discovered_checks, pins};
+pub(crate) use self::pins::{checkers_and_pinned, pin_rays};
 pub(crate) use self::sliders::{LINES_ARE_REVERSED, bishop_and_rook_apart};
 pub use self::sliders::{bishop_and_rook_attacks, bishop_attacks, line_attacks, queen_attacks, rook_attacks};
 pub use self::xrays::bishop_and_rook_xrays;

@@ -5,7 +5,7 @@ use crate::attacks::between::{between, ray};
 use crate::attacks::sliders::bishop_and_rook_attacks;
 use crate::board::{Bitboard, Direction, Pieces, Square};
 
-/// The pieces that give check to a king, and the pieces on the king's rays that are pinned or may discover a check.
+/// The pieces that give check to a king, and the pieces that are pinned to the king.
 ///
 /// [`pins`] and [`Level::pins`](crate::simd::Level::pins) compute the sets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -22,8 +22,6 @@ pub struct Pins {
     pub orthogonal: Bitboard,
     /// The squares from the king, excluded, to each pinner, included, on the king's diagonals.
     pub diagonal: Bitboard,
-    /// The enemy pieces that stand alone between the king and an enemy slider; leaving the line, they discover check.
-    pub discovered: Bitboard,
 }
 
 impl Pins {
@@ -32,29 +30,27 @@ impl Pins {
         checkers: Bitboard,
         pinned: Bitboard,
         (diagonal, orthogonal): (Bitboard, Bitboard),
-        discovered: Bitboard,
         occupied: Bitboard,
     ) -> Self {
         // A ray from the king to a pinner has only two occupied squares: those of the pinned piece and of the pinner.
         let pinners = diagonal.union(orthogonal).intersection(occupied).difference(pinned);
-        Self { checkers, pinned, pinners, orthogonal, diagonal, discovered }
+        Self { checkers, pinned, pinners, orthogonal, diagonal }
     }
 }
 
-/// The checkers of a king, the pinned pieces with their pinners and rays, and the candidates for discovered checks.
+/// The checkers of a king, and the pinned pieces with their pinners and rays.
 ///
 /// `own` is the set of squares of the king's side. All other squares of `occupied` belong to the enemy.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, pins};
 ///
-/// // Our king on e1, knight on e4, pawn on d2; enemy rooks e8 and h1, bishop a5, knight g1.
+/// // Our king on e1, knight on e4, pawn on d2; enemy rook e8, bishop a5.
 /// let own = Bitboard::from_iter([Square::E1, Square::E4, Square::D2]);
-/// let enemy = Bitboard::from_iter([Square::E8, Square::H1, Square::A5, Square::G1]);
-/// let knights = Bitboard::from_iter([Square::E4, Square::G1]);
-/// let rooks = Bitboard::from_iter([Square::E8, Square::H1]);
-/// let [pawn, bishop, king] = [Square::D2, Square::A5, Square::E1].map(Bitboard::from);
-/// let roles = [pawn, knights, bishop, rooks, Bitboard::EMPTY, king];
+/// let enemy = Bitboard::from_iter([Square::E8, Square::A5]);
+/// let [pawn, knight, bishop, rook, king] =
+///     [Square::D2, Square::E4, Square::A5, Square::E8, Square::E1].map(Bitboard::from);
+/// let roles = [pawn, knight, bishop, rook, Bitboard::EMPTY, king];
 /// let pieces = PieceSets { roles, colors: [own, enemy] };
 /// let pins = pins(Square::E1, own, pieces.lend(), pieces.occupied());
 /// assert!(pins.checkers.is_empty());
@@ -62,7 +58,6 @@ impl Pins {
 /// assert!(pins.pinners.into_iter().eq([Square::A5, Square::E8]));
 /// assert!(pins.diagonal.into_iter().eq([Square::D2, Square::C3, Square::B4, Square::A5]));
 /// assert_eq!(pins.orthogonal, Bitboard::FILES[4] - Square::E1);
-/// assert!(pins.discovered.into_iter().eq([Square::G1]));
 /// ```
 ///
 /// A pinned piece may move only along the ray to its pinner. Along rays of the set `orthogonal`, rooks and queens can
@@ -71,21 +66,20 @@ impl Pins {
 ///
 /// `king` may be any square, even if no king is there. Squares of `own` and of `pieces` that are not in `occupied`
 /// count as empty. To test an en passant capture, an engine can therefore pass `own` and `occupied` after the capture,
-/// while `pieces` still contains the captured pawn. A slider that gives check is also in `discovered` if another slider
-/// attacks along the same line behind it.
+/// while `pieces` still contains the captured pawn.
 ///
 /// # Cost
 /// `checkers` and `pinned` take one [`bishop_and_rook_attacks`], and one entry of each of four leaper tables. Each
 /// enemy slider that would attack the king if our pieces were removed adds one [`between`] and about ten operations; in
 /// games, there are 0.5 such sliders for each king on average. `orthogonal` and `diagonal` together take another
-/// [`bishop_and_rook_attacks`] if a piece is pinned. `discovered` always takes one, and for one king in ten two more
-/// and the eight rays of the king. LLVM removes the code of unused sets, but not the loop over enemy sliders.
+/// [`bishop_and_rook_attacks`] if a piece is pinned. LLVM removes the code of unused sets, but not the loop over enemy
+/// sliders.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the caller drops the parts that it does not use")]
 pub const fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins {
     let (checkers, pinned) = checkers_and_pinned(king, own, pieces, occupied);
     let rays = pin_rays(king, pinned, occupied);
-    Pins::new(checkers, pinned, rays, discovered(king, own, pieces, occupied), occupied)
+    Pins::new(checkers, pinned, rays, occupied)
 }
 
 /// The enemy pieces that attack a king, and the pieces that are pinned to the king.
@@ -128,9 +122,26 @@ pub(crate) const fn pin_rays(king: Square, pinned: Bitboard, occupied: Bitboard)
     (bishop.intersection(rays), rook.intersection(rays))
 }
 
-/// The enemy pieces that stand alone between the king and an enemy slider.
+/// The enemy pieces that stand alone between a king and an enemy slider: a piece that leaves the line discovers check.
+///
+/// The parameters are those of [`pins`]. A slider that gives check is included if another slider attacks along the same
+/// line behind it.
+///
+/// ```
+/// use quintessence::{Bitboard, PieceSets, Square, discovered_checks};
+///
+/// // Our king on e1; enemy rook h1, knight g1.
+/// let [king, rook, knight] = [Square::E1, Square::H1, Square::G1].map(Bitboard::from);
+/// let none = Bitboard::EMPTY;
+/// let sets = PieceSets { roles: [none, knight, none, rook, none, king], colors: [king, rook | knight] };
+/// assert_eq!(discovered_checks(Square::E1, king, sets.lend(), sets.occupied()), knight);
+/// ```
+///
+/// # Cost
+/// One [`bishop_and_rook_attacks`]; for one king in ten two more, and the eight rays of the king.
 #[inline]
-pub(crate) const fn discovered(
+#[must_use]
+pub const fn discovered_checks(
     king: Square,
     own: Bitboard,
     pieces: Pieces<'_>,

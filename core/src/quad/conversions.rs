@@ -18,7 +18,7 @@ impl Level {
     ///
     /// # Cost
     /// - With AVX-512: a byte permutation and a transposition of bits by `vgf2p8affineqb`.
-    /// - With SSE2, AVX2, NEON or `simd128`: 26 operations on registers of 16 bytes.
+    /// - With AVX2, NEON or `simd128`: 26 operations on registers of 16 bytes.
     /// - Otherwise: [`QuadBitboard::to_mailbox`].
     #[inline(always)]
     pub fn to_mailbox(self, board: &QuadBitboard) -> Result<Mailbox, InvalidCode> {
@@ -28,8 +28,8 @@ impl Level {
         let lanes = &board.0;
         let codes = dispatch!(self, (lanes: &[u64; 4]) -> [u8; 64], {
             Avx512 => crate::simd::arch::mailbox::codes_with_avx512,
-            Avx2 | Ssse3 | Sse2 | Neon | Simd128 => crate::simd::generic::mailbox::codes,
-            _ => QuadBitboard(*lanes).codes(),
+            Avx2 | Neon | Simd128 => crate::simd::generic::mailbox::codes,
+            _ => |&lanes| QuadBitboard(lanes).codes(),
         });
         Ok(Mailbox::from_board_codes(codes))
     }
@@ -38,7 +38,7 @@ impl Level {
     ///
     /// # Cost
     /// - With AVX-512: a transposition and a reversal of bits by `vgf2p8affineqb`, and a byte permutation.
-    /// - With SSE2 or AVX2: a `pmovmskb` for each lane and each 16 or 32 squares.
+    /// - With AVX2: a `vpmovmskb` for each lane and each 32 squares.
     /// - With NEON or `simd128`: 26 operations on registers of 16 bytes.
     /// - Otherwise: [`Mailbox::to_board`].
     #[inline(always)]
@@ -47,9 +47,8 @@ impl Level {
         QuadBitboard(dispatch!(self, (codes: &[u8; 64]) -> [u64; 4], {
             Avx512 => crate::simd::arch::mailbox::lanes_with_avx512,
             Avx2 => crate::simd::arch::mailbox::lanes_with_avx2,
-            Ssse3 | Sse2 => crate::simd::arch::mailbox::lanes_with_sse2,
             Neon | Simd128 => crate::simd::generic::mailbox::lanes,
-            _ => Mailbox::from_board_codes(*codes).to_board().0,
+            _ => |&codes| Mailbox::from_board_codes(codes).to_board().0,
         }))
     }
 }

@@ -16,7 +16,7 @@ impl Level {
     pub fn attack_map(self, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard, {
             Avx512 | Avx2 => crate::simd::generic::eight_directions::attack_map,
-            _ => attack_map(by, pieces, occupied),
+            _ => attack_map,
         })
     }
 
@@ -29,7 +29,7 @@ impl Level {
     pub fn attack_maps(self, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps {
         dispatch!(self, (by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps, {
             Avx512 | Avx2 => crate::simd::generic::eight_directions::attack_maps,
-            _ => attack_maps(by, pieces, occupied),
+            _ => attack_maps,
         })
     }
 
@@ -41,7 +41,7 @@ impl Level {
     pub fn attack_counts(self, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4] {
         dispatch!(self, (by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4], {
             Avx512 | Avx2 => crate::simd::generic::eight_directions::attack_counts,
-            _ => attack_counts(by, pieces, occupied),
+            _ => attack_counts,
         })
     }
 
@@ -55,7 +55,7 @@ impl Level {
     ///
     /// // A bishop on a1 and a queen on a3.
     /// let [bishop, queen] = [Square::A1, Square::A3].map(Bitboard::from);
-    /// let attacked = Level::compiled().attacked(bishop | queen, queen, bishop | queen);
+    /// let attacked = Level::detect().attacked(bishop | queen, queen, bishop | queen);
     /// assert!(attacked.contains(Square::H8) && !attacked.contains(Square::B1));
     /// ```
     ///
@@ -70,10 +70,10 @@ impl Level {
     pub fn attacked(self, diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard, {
             Avx512 | Avx2 => crate::simd::generic::eight_directions::attacked,
-            _ => {
+            _ => |diagonal, orthogonal, occupied| {
                 let occupied = occupied | diagonal | orthogonal;
                 setwise::bishop_attacks(diagonal, occupied) | setwise::rook_attacks(orthogonal, occupied)
-            }
+            },
         })
     }
 }

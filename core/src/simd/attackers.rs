@@ -1,6 +1,6 @@
 //! The pieces that attack one square.
 
-use crate::attacks::{by_kind, by_roles};
+use crate::attacks::{attackers_to, attackers_with_blockers, by_roles, is_attacked};
 use crate::board::{Bitboard, Color, Pieces, Square};
 use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
@@ -12,37 +12,30 @@ impl Level {
     /// use quintessence::simd::Level;
     /// use quintessence::{Bitboard, PieceSets, Square};
     ///
-    /// // If the program is compiled for a processor, the level is a constant with inlined methods.
-    /// const LEVEL: Level = Level::compiled();
-    ///
     /// // The knight on c3 attacks e4. The pawn g6 stands between e4 and the bishop.
     /// let [pawn, knight, bishop] = [Square::G6, Square::C3, Square::H7].map(Bitboard::from);
     /// let none = Bitboard::EMPTY;
     /// let roles = [pawn, knight, bishop, none, none, none];
     /// let sets = PieceSets { roles, colors: [pawn | knight, bishop] };
-    /// assert_eq!(LEVEL.attackers_to(Square::E4, sets.lend(), sets.occupied()), knight);
+    /// assert_eq!(Level::detect().attackers_to(Square::E4, sets.lend(), sets.occupied()), knight);
     /// ```
     ///
     /// # Cost
     /// - With AVX2: about 30 operations on four lanes. With AVX-512: about 20. Both read 96 bytes of a table of 8 KiB.
     /// - With NEON: 63 instructions.
-    /// - With SSE2 or SSSE3: [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and four leaper tables.
     /// - Otherwise: the scalar function.
     #[inline(always)]
     pub fn attackers_to(self, square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard, {
             Avx512 | Avx2 | Neon => crate::simd::generic::square::attackers_to,
-            _ => {
-                let (bishop, rook) = self.bishop_and_rook_attacks(square, occupied);
-                by_kind(square, pieces, bishop, rook)
-            }
+            _ => attackers_to,
         })
     }
 
     /// The pieces of both sides that attack a square, with one occupancy for bishops and one for rooks.
     ///
     /// # Cost
-    /// As [`attackers_to`](Self::attackers_to). With SSE2, the method makes two [`Twin`](crate::simd::Twin)s.
+    /// As [`attackers_to`](Self::attackers_to).
     #[inline(always)]
     pub fn attackers_with_blockers(
         self,
@@ -53,10 +46,7 @@ impl Level {
     ) -> Bitboard {
         dispatch!(self, (square: Square, pieces: Pieces<'_>, bishop_blockers: Bitboard, rook_blockers: Bitboard) -> Bitboard, {
             Avx512 | Avx2 | Neon => crate::simd::generic::square::attackers_with_blockers,
-            _ => {
-                let (bishop, rook) = (self.bishop_attacks(square, bishop_blockers), self.rook_attacks(square, rook_blockers));
-                by_kind(square, pieces, bishop, rook)
-            }
+            _ => attackers_with_blockers,
         })
     }
 
@@ -72,7 +62,7 @@ impl Level {
     pub fn is_attacked(self, square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool {
         dispatch!(self, (square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool, {
             Avx512 | Avx2 | Neon | Simd128 => crate::simd::generic::square::is_attacked,
-            _ => self.attackers_to(square, pieces, occupied).intersects(by),
+            _ => is_attacked,
         })
     }
 

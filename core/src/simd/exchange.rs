@@ -16,7 +16,7 @@ impl Level {
     pub fn see_ge(self, exchange: &Exchange<'_>, chosen: SeeMove, threshold: i32) -> bool {
         dispatch!(self, (exchange: &Exchange<'_>, chosen: SeeMove, threshold: i32) -> bool, {
             Avx512 | Avx2 => crate::simd::generic::exchange::see_ge,
-            _ => exchange.see_ge(chosen, threshold),
+            _ => Exchange::see_ge,
         })
     }
 }

@@ -10,11 +10,7 @@ use core::fmt;
 #[non_exhaustive]
 pub enum Isa {
     /// No vector instructions.
-    Portable,
-    /// SSE2, which every x86-64 processor has.
-    Sse2,
-    /// SSSE3, the first instruction set of x86-64 with a byte shuffle.
-    Ssse3,
+    Portable = 1,
     /// AVX2 with BMI1, BMI2, LZCNT and POPCNT.
     Avx2,
     /// AVX-512 F, BW, CD, DQ, VL, VBMI, VBMI2 and BITALG, GFNI, and all of [`Avx2`](Self::Avx2). Intel processors have
@@ -29,11 +25,11 @@ pub enum Isa {
 impl Isa {
     #[inline]
     pub(super) const fn name(self) -> &'static str {
-        ["portable", "sse2", "ssse3", "avx2", "avx512", "neon", "simd128"][self as usize]
+        ["portable", "avx2", "avx512", "neon", "simd128"][self as usize - 1]
     }
 }
 
-/// Prints the name in lower case: `portable`, `sse2`, `ssse3`, `avx2`, `avx512`, `neon` or `simd128`.
+/// Prints the name in lower case: `portable`, `avx2`, `avx512`, `neon` or `simd128`.
 impl fmt::Display for Isa {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -41,7 +41,7 @@ impl Level {
     pub fn write_words(self, set: Bitboard, words: &[u16; 64], addend: u16, list: &mut [u16; 64]) -> usize {
         dispatch!(self, (set: Bitboard, words: &[u16; 64], addend: u16, list: &mut [u16; 64]) -> usize, {
             Avx512 => crate::simd::arch::lists::write_words,
-            _ => write(set, words, addend, list),
+            _ => write,
         })
     }
 }

@@ -1,40 +1,34 @@
 //! Attacks computed with vector instructions, behind the safe type [`Level`].
 //!
-//! A [`Level`] represents an instruction set that the processor has. Call [`Level::detect`] once, keep the level by
-//! value, and call its methods. The guide's page `vectors` says where to choose the level. A [`Twin`] requires no
-//! level: it prepares one occupancy, then computes the attacks of one slider at a time.
+//! A [`Level`] represents an instruction set that the processor has. [`Level::detect`] costs next to nothing, so write it
+//! before every question about a position, in builds for one processor or for all. The attacks of a single slider take
+//! as long as a function call. Their methods are therefore inlined and use only what the build requires, the level
+//! [`Level::compiled`].
 //!
 //! ```
-//! use quintessence::{Bitboard, Square, queen_attacks, simd::Level};
+//! use quintessence::{Bitboard, Color, Square, queen_attacks, simd::Level};
 //!
-//! let (level, occupied) = (Level::detect(), Bitboard::new(0x1120_0408_4020_9a11));
-//! for square in Square::ALL {
-//!     assert_eq!(level.queen_attacks(square, occupied), queen_attacks(square, occupied));
-//! }
+//! let (king, occupied) = (Square::E8, Bitboard::new(0x1120_0408_4020_9a11));
+//! let [.., queen, _] = Level::detect().checking_squares(king, Color::White, occupied);
+//! assert_eq!(queen, Level::compiled().queen_attacks(king, occupied));
 //! ```
 //!
 //! # Levels
 //! | level | attackers of a square | checkers and pinned pieces | one slider | union of sliders, maps of a side |
 //! |---|---|---|---|---|
 //! | `portable` | scalar | scalar | scalar | scalar |
-//! | `sse2` | [`Twin`] | scalar | [`Twin`] | scalar |
-//! | `ssse3` | vectors | scalar | vectors, rooks scalar | scalar |
-//! | `avx2` | vectors | vectors | vectors, rooks scalar | vectors |
-//! | `avx512` | vectors | vectors | vectors | vectors |
+//! | `avx2` | vectors | vectors | vectors if the build requires AVX2, rooks scalar | vectors |
+//! | `avx512` | vectors | vectors | vectors if the build requires AVX-512 | vectors |
 //! | `neon` | vectors | vectors | scalar | scalar |
 //! | `simd128` | vectors for [`Level::is_attacked`] alone | scalar | scalar | scalar |
 //!
 //! Above, "scalar" means `const` functions without vectors, such as [`queen_attacks`](crate::queen_attacks) and the
 //! functions of [`setwise`](crate::setwise). [`Level::write_words`] uses vectors at the level `avx512` alone.
 //!
-//! A function call would cost as much as the query of one square itself. Use a constant level for such queries, because
-//! LLVM then inlines the methods. [`Level::compiled`] is a constant level. On x86-64, so are `Level::sse2` and, in
-//! functions that enable their target features, `Level::avx2` and `Level::avx512`.
-//!
 //! # Safety
 //! Besides the cast in `Bitboard::from_words`, all `unsafe` code of the crate is in this module, with one precondition:
 //! the processor has the instruction set. A [`Level`] exists only if the instruction set was detected, or if the
-//! program requires it of every processor. Therefore the methods of a level are safe to call.
+//! build requires it of every processor. Therefore the methods of a level are safe to call.
 //!
 //! # Verification
 //! The compiler cannot evaluate intrinsics in constants. Instead, a program in the repository proves from optimised
@@ -50,7 +44,6 @@
 // - `level`: the instruction set of the processor, as a value.
 // - `attackers`, `attack_maps`, `exchange`, `lists`, `pins`, `sliders`: the methods of a level, one file for each
 //   question. The methods for boards are in the module `quad`, the methods for threats in `threats`.
-// - `twin`: an occupancy prepared for many queries, without a level.
 
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 #![cfg_attr(
@@ -72,9 +65,7 @@ mod level;
 mod lists;
 mod pins;
 mod sliders;
-mod twin;
 pub(crate) mod vector;
 
 pub use isa::Isa;
 pub use level::{Level, UnsupportedLevel};
-pub use twin::Twin;

@@ -1,6 +1,6 @@
 //! The attacks of one slider.
 
-use crate::attacks::{bishop_and_rook_attacks, bishop_attacks, rook_attacks};
+use crate::attacks::{bishop_and_rook_attacks, bishop_attacks, queen_attacks, rook_attacks};
 use crate::board::{Bitboard, Square};
 use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
@@ -9,31 +9,28 @@ impl Level {
     /// The squares that a bishop on `square` attacks.
     ///
     /// # Cost
-    /// - With SSSE3, AVX2 or AVX-512: Hyperbola Quintessence on two lanes, 10 operations; a table of 4 KiB.
-    /// - With SSE2: the query of a bishop on a [`Twin`](crate::simd::Twin).
-    /// - Otherwise: the scalar function.
+    /// - In builds that require AVX2 or AVX-512: Hyperbola Quintessence on two lanes, 10 operations; a table of 4 KiB.
+    /// - Otherwise: the scalar function, inlined.
     #[inline(always)]
     pub fn bishop_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
-        dispatch!(self, (square: Square, occupied: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 | Ssse3 => crate::simd::arch::hyperbola::bishop_attacks,
-            Sse2 => crate::simd::arch::sse2::bishop_attacks,
-            _ => bishop_attacks(square, occupied),
+        dispatch!(inline self, (square: Square, occupied: Bitboard) -> Bitboard, {
+            Avx512 | Avx2 => crate::simd::arch::hyperbola::bishop_attacks,
+            _ => bishop_attacks,
         })
     }
 
     /// The squares that a rook on `square` attacks.
     ///
     /// # Cost
-    /// - With AVX-512: 11 operations on two lanes; a table of 8 KiB.
-    /// - With SSSE3 or AVX2: 13 scalar operations, with a table for the rank; 4,608 bytes of tables.
+    /// - In builds that require AVX-512: 11 operations on two lanes; a table of 8 KiB.
+    /// - In builds that require AVX2: 13 scalar operations, with a table for the rank; 4,608 bytes of tables.
     /// - Otherwise: as [`bishop_attacks`](Self::bishop_attacks).
     #[inline(always)]
     pub fn rook_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
-        dispatch!(self, (square: Square, occupied: Bitboard) -> Bitboard, {
+        dispatch!(inline self, (square: Square, occupied: Bitboard) -> Bitboard, {
             Avx512 => crate::simd::generic::square::rook_attacks,
-            Avx2 | Ssse3 => crate::simd::arch::hyperbola::rook_attacks,
-            Sse2 => crate::simd::arch::sse2::rook_attacks,
-            _ => rook_attacks(square, occupied),
+            Avx2 => crate::simd::arch::hyperbola::rook_attacks,
+            _ => rook_attacks,
         })
     }
 
@@ -43,31 +40,26 @@ impl Level {
     /// As [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and a union.
     #[inline(always)]
     pub fn queen_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
-        dispatch!(self, (square: Square, occupied: Bitboard) -> Bitboard, {
+        dispatch!(inline self, (square: Square, occupied: Bitboard) -> Bitboard, {
             Avx512 => crate::simd::generic::square::queen_attacks,
-            _ => {
-                let (bishop, rook) = self.bishop_and_rook_attacks(square, occupied);
-                bishop | rook
-            }
+            Avx2 => crate::simd::arch::hyperbola::queen_attacks,
+            _ => queen_attacks,
         })
     }
 
     /// The attacks of a queen on `square` as two sets: first the attacks of a bishop, then the attacks of a rook.
     ///
     /// # Cost
-    /// - With AVX-512: about 12 operations on four lanes; a table of 8 KiB.
-    /// - With AVX2: Hyperbola Quintessence on three lanes, 20 operations with a table for the rank; 4,608 bytes of
-    ///   tables. With SSSE3: a bishop and a rook.
-    /// - With SSE2: the queries of a bishop and of a rook on a [`Twin`](crate::simd::Twin).
-    /// - Otherwise: the scalar functions for a bishop and for a rook.
+    /// - In builds that require AVX-512: about 12 operations on four lanes; a table of 8 KiB.
+    /// - In builds that require AVX2: Hyperbola Quintessence on three lanes, 20 operations with a table for the rank;
+    ///   4,608 bytes of tables.
+    /// - Otherwise: the scalar function, inlined.
     #[inline(always)]
     pub fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
-        dispatch!(self, (square: Square, occupied: Bitboard) -> (Bitboard, Bitboard), {
+        dispatch!(inline self, (square: Square, occupied: Bitboard) -> (Bitboard, Bitboard), {
             Avx512 => crate::simd::generic::square::bishop_and_rook_attacks,
-            Avx2 => crate::simd::arch::hyperbola::bishop_and_rook_together,
-            Ssse3 => crate::simd::arch::hyperbola::bishop_and_rook_apart,
-            Sse2 => crate::simd::arch::sse2::bishop_and_rook_attacks,
-            _ => bishop_and_rook_attacks(square, occupied),
+            Avx2 => crate::simd::arch::hyperbola::bishop_and_rook_attacks,
+            _ => bishop_and_rook_attacks,
         })
     }
 }

@@ -23,16 +23,6 @@ table! {
     [file][inner] attacks => { "rank": attacks => ATTACKS[file][inner << 1 & !(1 << file)]; }
 }
 
-table! {
-    /// [`FIRST_RANK`] with its indices exchanged: `[inner six occupancy bits][file]`; 512 bytes.
-    ///
-    /// The eight entries for one occupancy, one for each file, are adjacent bytes, so the lookups for two sliders on one
-    /// rank usually load the same cache line.
-    pub(crate) const FIRST_RANK_BY_OCCUPANCY: &[[u8; 8]; 64] =
-        array!([0; 8]; 64, inner => array!(0; 8, file => FIRST_RANK[file][inner]));
-    [inner][file] attacks => { "rank": attacks => ATTACKS[file][inner << 1 & !(1 << file)]; }
-}
-
 /// Returns the squares from the nearest blocker on one side of the slider to the nearest blocker on the other side,
 /// without the slider. With the slider, these adjacent bits are the difference of two powers of two.
 #[inline]

@@ -11,8 +11,9 @@ use crate::quad::{Mailbox, Move, Piece};
 use crate::simd::Level;
 use crate::simd::arch::dispatch;
 use crate::threats::focus::{Focus, Given};
-use crate::threats::move_threats::{MoveThreats, is_one_piece, of_any_move, of_one_piece, squares};
+use crate::threats::move_threats::{Lanes, MoveThreats, is_one_piece, of_any_move, of_one_piece, squares};
 use crate::threats::piece_threats::PieceThreats;
+use crate::threats::threat::Block;
 
 impl Level {
     /// The threats that depend on a piece on a square: by the piece, on the piece, and blocked by the piece.
@@ -33,13 +34,21 @@ impl Level {
         occupied: Bitboard,
     ) -> PieceThreats {
         let mut threats = PieceThreats::NONE;
-        let (code, codes, block) = (piece.code(), mailbox.codes(), &mut threats.block);
+        let block = &mut threats.block;
         threats.mask = dispatch!(
             self,
-            (square: Square, code: u8, codes: &[u8; 64], occupied: Bitboard, block: &mut [u32; 32]) -> u32,
+            (square: Square, piece: Piece, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard, block: &mut Block) -> u32,
             {
-                Avx512 => crate::simd::arch::threats::of_piece,
-                _ => self.focus(square, Given { pieces, mailbox, occupied }).write(piece, block),
+                Avx512 => |v, square, piece: Piece, _, mailbox: &Mailbox, occupied, block| {
+                    crate::simd::arch::threats::of_piece(v, square, piece.code(), mailbox.codes(), occupied, block)
+                },
+                Avx2 => |v, square, piece, pieces, mailbox, occupied, block| {
+                    let attacks = crate::simd::arch::hyperbola::bishop_and_rook_attacks(v, square, occupied);
+                    Focus::with(attacks, square, Given { pieces, mailbox, occupied }).write(piece, block)
+                },
+                _ => |square, piece, pieces, mailbox, occupied, block| {
+                    Focus::new(square, Given { pieces, mailbox, occupied }).write(piece, block)
+                },
             }
         );
         threats
@@ -64,26 +73,27 @@ impl Level {
         if !is_one_piece(chosen, given) {
             return MoveThreats(of_any_move(chosen, given));
         }
-        let (squares, captured) = (squares(chosen), chosen.captured().map_or(0, Piece::code));
-        let changed = [chosen.piece().code(), captured, chosen.piece_after().code()];
-        let codes = mailbox.codes();
-        MoveThreats(dispatch!(
-            self,
-            (squares: [Square; 2], changed: [u8; 3], codes: &[u8; 64], occupied: Bitboard)
-                -> ([[u32; 32]; 4], [[u32; 4]; 2]),
-            {
-                Avx512 => crate::simd::arch::threats::of_move,
-                _ => {
-                    let after = Given { occupied: occupied.without(squares[0]), ..given };
-                    of_one_piece(chosen, &self.focus(squares[0], given), &self.focus(squares[1], after))
-                }
-            }
-        ))
-    }
-
-    #[inline(always)]
-    fn focus(self, square: Square, given: Given<'_>) -> Focus<'_> {
-        let (bishop, rook) = self.bishop_and_rook_attacks(square, given.occupied);
-        Focus { given, square, bishop, rook }
+        MoveThreats(
+            dispatch!(self, (chosen: Move, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> Lanes, {
+                Avx512 => |v, chosen: Move, _, mailbox: &Mailbox, occupied| {
+                    let captured = chosen.captured().map_or(0, Piece::code);
+                    let changed = [chosen.piece().code(), captured, chosen.piece_after().code()];
+                    crate::simd::arch::threats::of_move(v, squares(chosen), changed, mailbox.codes(), occupied)
+                },
+                Avx2 => |v, chosen, pieces, mailbox, occupied: Bitboard| {
+                    let [old, new] = squares(chosen);
+                    let focus = |square, occupied| {
+                        let attacks = crate::simd::arch::hyperbola::bishop_and_rook_attacks(v, square, occupied);
+                        Focus::with(attacks, square, Given { pieces, mailbox, occupied })
+                    };
+                    of_one_piece(chosen, &focus(old, occupied), &focus(new, occupied.without(old)))
+                },
+                _ => |chosen, pieces, mailbox, occupied: Bitboard| {
+                    let [old, new] = squares(chosen);
+                    let focus = |square, occupied| Focus::new(square, Given { pieces, mailbox, occupied });
+                    of_one_piece(chosen, &focus(old, occupied), &focus(new, occupied.without(old)))
+                },
+            }),
+        )
     }
 }

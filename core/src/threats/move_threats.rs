@@ -21,7 +21,7 @@ pub struct MoveThreats(pub(super) Lanes);
 /// Four blocks of lanes, then four masks of the threats that end, and four masks of the threats that begin.
 ///
 /// Vector and scalar code both return `Lanes`, so the methods of `Level` return the threats without a copy.
-type Lanes = ([Block; 4], [[u32; 4]; 2]);
+pub(super) type Lanes = ([Block; 4], [[u32; 4]; 2]);
 
 const NONE: Lanes = ([[0; 32]; 4], [[0; 4]; 2]);
 

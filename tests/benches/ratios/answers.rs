@@ -236,7 +236,6 @@ pub(crate) fn all_pins<L: Lookups>(
         let is_alone = between.len() == 1;
         pins.checkers |= if_true(between.is_empty(), Bitboard::from(sniper));
         pins.pinned |= if_true(is_alone, between & own);
-        pins.discovered |= if_true(is_alone, between - own);
         rays |= if_true(is_alone && !(between & own).is_empty(), line | Bitboard::from(sniper));
     }
     pins.pinners = rays & (occupied - own);

@@ -1,6 +1,5 @@
 //! Attacks of single sliders, as the library, a crate or a table gives them.
 
-use quintessence::simd::Twin;
 use quintessence::{Bitboard, Square};
 
 /// Whoever gives the attacks of sliders. All take leapers from the library.
@@ -43,24 +42,6 @@ macro_rules! rivals {
 }
 
 pub(crate) use rivals;
-
-impl Lookups for Twin {
-    const NAME: &'static str = "`Twin`";
-    const IS_OURS: bool = true;
-    const TABLE_BYTES: usize = if cfg!(target_arch = "x86_64") { 5_120 } else { 2_560 };
-
-    fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
-        Self::new(occupied).bishop_attacks(square)
-    }
-
-    fn rook(square: Square, occupied: Bitboard) -> Bitboard {
-        Self::new(occupied).rook_attacks(square)
-    }
-
-    fn queen(square: Square, occupied: Bitboard) -> Bitboard {
-        Self::new(occupied).queen_attacks(square)
-    }
-}
 
 /// Tables of magics by three functions of a crate: bishop, rook and the squares between. An entry has 24 bytes for each
 /// square of either kind.

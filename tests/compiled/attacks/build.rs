@@ -23,10 +23,10 @@ pub(super) struct Build {
     pub(super) functions: HashMap<String, Vec<u8>>,
 }
 
-/// The best levels of these processors are SSE2, SSSE3, AVX2 and NEON. All builds for x86-64 also export the levels
+/// The builds have no vectors, AVX2 and NEON. All builds for x86-64 also export the levels
 /// AVX2 and AVX-512, in functions that enable the target features.
 pub(super) static BUILDS: LazyLock<Vec<Build>> = LazyLock::new(|| {
-    for_each(&["x86-64", "x86-64-v2", "x86-64-v3", "generic"], |&cpu| {
+    for_each(&["x86-64", "x86-64-v3", "generic"], |&cpu| {
         let architecture = if cpu == "generic" { "aarch64" } else { "x86_64" };
         let target = format!("{architecture}-unknown-linux-gnu");
         let path = archive(&target, cpu, &format!("-Ctarget-cpu={cpu}"));

@@ -6,7 +6,6 @@ use std::hash::Hash;
 use std::iter::FusedIterator;
 use std::str::FromStr;
 
-use quintessence::simd::Twin;
 use quintessence::verify::Mismatch;
 use quintessence::{
     Bitboard, Color, CompactLineMasks, Direction, Line, LineMasks, Mapping, ParseBitboardError,
@@ -33,7 +32,6 @@ assert_impl_all!(Mapping: Copy, Hash, Debug, Send, Sync);
 assert_impl_all!(SquareMasks: Copy, Eq, Debug, Send, Sync);
 assert_impl_all!(LineMasks: Copy, Eq, Debug, Send, Sync);
 assert_impl_all!(CompactLineMasks: Copy, Eq, Debug, Send, Sync);
-assert_impl_all!(Twin: Copy, Eq, Debug, Send, Sync);
 assert_impl_all!(Mismatch: Copy, Eq, Debug, Display, Error, Send, Sync);
 assert_impl_all!(ParseSquareError: Copy, Eq, Debug, Display, Error, Send, Sync);
 assert_impl_all!(ParseBitboardError: Copy, Eq, Debug, Display, Error, Send, Sync);

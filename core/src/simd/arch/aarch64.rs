@@ -8,8 +8,6 @@ use core::arch::asm;
 use crate::simd::isa::Isa;
 use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
 
-pub(crate) use crate::simd::arch::halves::Halves;
-
 instruction_sets_of_all!($ Neon);
 
 /// The token for NEON. It requires no check at run time, because this file is compiled only for targets with NEON.

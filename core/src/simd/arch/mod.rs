@@ -6,31 +6,59 @@
 //! - `is_supported` returns true if the current processor has the instruction set `isa`.
 //! - `call_on!` calls a function and passes the token of an instruction set. A token is a value that exists only if the
 //!   processor has the instruction set.
-//! - `Halves` is the prepared occupancy inside a [`Twin`](crate::simd::Twin).
 //! - `set_byte` replaces one of 64 bytes.
 
 /// Calls the function that is listed for the instruction set of a level, and passes it the token of the instruction set
-/// and the arguments. If no function is listed, the macro evaluates the scalar expression.
+/// and the arguments. If no function is listed, the macro calls the scalar function.
 ///
 /// ```text
 /// dispatch!(level, (a: A, b: B) -> C, {
 ///     Avx512 | Avx2 => vector,       calls `vector(token, a, b)`
-///     _ => scalar(a, b),
+///     _ => scalar,                   calls `scalar(a, b)`
 /// })
 /// ```
 ///
 /// `dispatch!` ignores instruction sets of other architectures. On x86-64, it puts the call into an inner function that
 /// enables the target features. A closure would not suffice, because a closure that LLVM does not inline is compiled
 /// without the target features.
+///
+/// A function that is as short as a call has `inline` before the level. It then uses only instructions that the build
+/// requires, so that it is inlined in every build.
 macro_rules! dispatch {
-    ($level:expr, $arguments:tt -> $output:ty, {
+    (inline $level:ident, $arguments:tt -> $output:ty, { $($arms:tt)* }) => {{
+        let level = $level.to_inline();
+        $crate::simd::arch::dispatch!(@ inlined level, $arguments -> $output, { $($arms)* })
+    }};
+    ($level:ident, $arguments:tt -> $output:ty, { $($arms:tt)* }) => {
+        $crate::simd::arch::dispatch!(@ called $level, $arguments -> $output, { $($arms)* })
+    };
+    (@ $how:ident $level:ident, $arguments:tt -> $output:ty, {
         $($($isa:ident)|+ => $function:expr,)*
         _ => $scalar:expr $(,)?
     }) => {'_answer: {
         #[allow(unused_variables, reason = "some architectures have no instruction set of the list")]
         let isa = $level.isa();
         $($($crate::simd::arch::call_on! { $isa isa '_answer $arguments -> $output, $function })+)*
-        $scalar
+        $crate::simd::arch::call_scalar! { $how $arguments -> $output, $scalar }
+    }};
+}
+
+/// Calls a scalar function.
+///
+/// In a program that detects the level, the function is not inlined unless it is short: few processors need it, but
+/// each call of a method would contain its code.
+macro_rules! call_scalar {
+    (inlined ($($name:ident: $type:ty),*) -> $output:ty, $scalar:expr) => { $scalar($($name),*) };
+    (called ($($name:ident: $type:ty),*) -> $output:ty, $scalar:expr) => {{
+        #[cfg_attr(all(target_arch = "x86_64", feature = "std", not(target_feature = "avx2")), inline(never))]
+        #[cfg_attr(
+            not(all(target_arch = "x86_64", feature = "std", not(target_feature = "avx2"))),
+            inline(always)
+        )]
+        fn scalar($($name: $type),*) -> $output {
+            $scalar($($name),*)
+        }
+        scalar($($name),*)
     }};
 }
 
@@ -63,7 +91,7 @@ macro_rules! instruction_sets_of_all {
             #[allow(clippy::match_single_binding, reason = "native code has no instruction set")]
             match isa {
                 $(Isa::$isa => true,)?
-                _ => false,
+                isa => matches!(isa, Isa::Portable),
             }
         }
 
@@ -82,9 +110,6 @@ macro_rules! instruction_sets_of_all {
     };
 }
 
-#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
-mod halves;
-
 // All targets without a `path` below use the file `native.rs`.
 #[cfg_attr(all(target_arch = "x86_64", target_feature = "sse2"), path = "x86_64/mod.rs")]
 #[cfg_attr(
@@ -94,8 +119,8 @@ mod halves;
 #[cfg_attr(all(target_arch = "wasm32", target_feature = "simd128"), path = "wasm32.rs")]
 mod native;
 
-pub(crate) use dispatch;
 pub(crate) use native::*;
+pub(crate) use {call_scalar, dispatch};
 
 /// Replaces one of 64 bytes.
 ///

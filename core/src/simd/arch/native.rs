@@ -2,6 +2,4 @@
 
 use crate::simd::isa::Isa;
 
-pub(crate) use crate::simd::arch::halves::Halves;
-
 instruction_sets_of_all!($);

@@ -8,8 +8,6 @@ use core::arch::wasm32::*;
 use crate::simd::isa::Isa;
 use crate::simd::vector::{FourLanes, LoadWords};
 
-pub(crate) use crate::simd::arch::halves::Halves;
-
 instruction_sets_of_all!($ Simd128);
 
 /// The token for `simd128`. It needs no check, because a runtime without `simd128` refuses to load the module.

@@ -38,7 +38,7 @@ pub(crate) fn checkers_and_pins<V: NearestBlockers>(
 ///
 /// Nine of ten calls return early, because no enemy slider sees the king even with all other enemies removed.
 #[inline(always)]
-pub(crate) fn discovered<V: NearestBlockers>(
+pub(crate) fn discovered_checks<V: NearestBlockers>(
     v: V,
     king: Square,
     own: Bitboard,

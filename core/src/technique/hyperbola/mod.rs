@@ -117,8 +117,6 @@ pub const fn mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboar
 /// attacks = forward ^ rev(reverse)
 /// ```
 ///
-/// [`simd::Twin`](crate::simd::Twin) keeps the reversed occupancy for many queries.
-///
 /// # Cost
 /// 7 operations and two bit reversals; twice 8 bytes from a table of 2,048.
 #[inline]

@@ -1,13 +1,12 @@
 //! The questions of engines about a board, and the forms in which lookups answer them.
 
-use quintessence::simd::Twin;
 use quintessence::{Bitboard, Pins, Role, Square, knight_attacks, setwise};
 use quintessence_engine::Attacks;
 
 use super::shapes::{Board, Shape};
 use crate::LEVEL;
 use crate::answers::{
-    Answers, By, all_pins, ask, diagonal, leapers_of, of_slider, one_loop, orthogonal, pawns_and_king_of,
+    Answers, all_pins, ask, diagonal, leapers_of, of_slider, one_loop, orthogonal, pawns_and_king_of,
     role_of, two_loops,
 };
 use crate::lookups::{Lookups, rivals};
@@ -31,8 +30,8 @@ pub(super) fn asked<S: Shape>(question: &str, positions: &[Played]) -> Question<
         }
         "pins.all" => {
             let all = |pins: &Pins| {
-                let Pins { checkers, pinned, pinners, orthogonal, diagonal, discovered, .. } = *pins;
-                number([checkers, pinned, pinners, orthogonal, diagonal, discovered])
+                let Pins { checkers, pinned, pinners, orthogonal, diagonal, .. } = *pins;
+                number([checkers, pinned, pinners, orthogonal, diagonal])
             };
             asked.ours(
                 "Level::pins",
@@ -90,7 +89,6 @@ pub(super) fn asked<S: Shape>(question: &str, positions: &[Played]) -> Question<
         // How many squares does each slider of both sides attack, without its own pieces? Mobility is counted so.
         "each" => {
             ask!(asked, |A| S::answer(each_in_three_loops::<A>));
-            asked.by::<By<Twin>>(S::answer(each_in_three_loops::<By<Twin>>));
             rivals!(|L| asked.form::<L>("one loop", S::answer(each_in_one_loop::<L>)));
         }
         _ => unreachable!("no question {question}"),

@@ -1,7 +1,7 @@
 //! Questions about a board in memory, inlined into an engine's function. Each function gets the board first: a stored
 //! `PieceSets`, eight words that are assembled, or twelve sets.
 
-use quintessence::simd::Level;
+use quintessence::simd::{Isa, Level};
 use quintessence::{Bitboard, Exchange, PieceSets, Pieces, SeeMove, Square};
 
 /// A board that does not lend its sets, but assembles them for each question.
@@ -39,8 +39,8 @@ macro_rules! small {
                 let pins = $level.pins(king, $sets.colors[0], $sets.lend(), $sets.occupied());
                 (pins.checkers, pins.pinned)
             };
-            discovered(king: Square) -> Bitboard, {
-                $level.pins(king, $sets.colors[0], $sets.lend(), $sets.occupied()).discovered
+            discovered_checks(king: Square) -> Bitboard, {
+                $level.discovered_checks(king, $sets.colors[0], $sets.lend(), $sets.occupied())
             };
             attacked() -> Bitboard, {
                 let [_, _, bishops, rooks, queens, _] = $sets.roles;
@@ -95,11 +95,11 @@ boards! { "lent::compiled", "assembled::compiled", "twelve::compiled", Level::co
 
 #[cfg(target_arch = "x86_64")]
 boards! {
-    "lent::avx2", "assembled::avx2", "twelve::avx2", Level::avx2(), [target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    "lent::avx2", "assembled::avx2", "twelve::avx2", unsafe { Level::assume(Isa::Avx2) }, [target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 }
 
 #[cfg(target_arch = "x86_64")]
-boards! { "lent::avx512", "assembled::avx512", "twelve::avx512", Level::avx512(), [target_feature(enable =
+boards! { "lent::avx512", "assembled::avx512", "twelve::avx512", unsafe { Level::assume(Isa::Avx512) }, [target_feature(enable =
     "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,lzcnt,popcnt"
 )] }
 

@@ -1,7 +1,7 @@
 //! The methods of `simd::Level`, for each level that is known to the compiler.
 
 use quintessence::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
-use quintessence::simd::Level;
+use quintessence::simd::{Isa, Level};
 use quintessence::threats::{MoveThreats, PieceThreats};
 use quintessence::{AttackMaps, Bitboard, Color, Exchange, Pieces, Pins, SeeMove, Square};
 
@@ -20,17 +20,13 @@ macro_rules! methods {
 macro_rules! level {
     ($prefix:literal $level:expr, $attribute:tt) => {
         methods! { $prefix $level, $attribute, {
-            bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard);
-            queen_attacks(square: Square, occupied: Bitboard) -> Bitboard;
-            bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard;
-            rook_attacks(square: Square, occupied: Bitboard) -> Bitboard;
             attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
             attackers_with_blockers(
                 square: Square, pieces: Pieces<'_>, diagonal: Bitboard, orthogonal: Bitboard
             ) -> Bitboard;
             is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool;
             pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins;
-            checking_squares(king: Square, by: Color, occupied: Bitboard) -> [Bitboard; 6];
+            discovered_checks(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
             see_ge(exchange: &Exchange<'_>, chosen: SeeMove, threshold: i32) -> bool;
             attacked(diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard;
             attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
@@ -57,15 +53,32 @@ macro_rules! level {
     };
 }
 
+/// These use the instructions that the build requires, whatever the level.
+macro_rules! sliders {
+    ($prefix:literal $level:expr) => {
+        methods! { $prefix $level, [inline(never)], {
+            bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard);
+            queen_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+            bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+            rook_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+            checking_squares(king: Square, by: Color, occupied: Bitboard) -> [Bitboard; 6];
+        }}
+    };
+}
+
 level! { "portable" Level::PORTABLE, [inline(never)] }
 
 // The best level of the processor that the build is for.
 level! { "compiled" Level::compiled(), [inline(never)] }
 
-#[cfg(target_arch = "x86_64")]
-level! { "avx2" Level::avx2(), [target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")] }
+sliders! { "portable" Level::PORTABLE }
+
+sliders! { "compiled" Level::compiled() }
 
 #[cfg(target_arch = "x86_64")]
-level! { "avx512" Level::avx512(), [target_feature(enable =
+level! { "avx2" unsafe { Level::assume(Isa::Avx2) }, [target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")] }
+
+#[cfg(target_arch = "x86_64")]
+level! { "avx512" unsafe { Level::assume(Isa::Avx512) }, [target_feature(enable =
     "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,lzcnt,popcnt"
 )] }

@@ -1,7 +1,6 @@
-//! The functions of `quad` and of `threats`, and `simd::Twin`.
+//! The functions of `quad` and of `threats`.
 
 use quintessence::quad::{Delta, InvalidCode, KingSafety, Mailbox, Move, Piece, Position, QuadBitboard};
-use quintessence::simd::Twin;
 use quintessence::threats::{
     MoveThreats, Perspective, PieceThreats, Threat, ThreatIndices, for_each_threat,
 };
@@ -62,13 +61,6 @@ export! { "threats::ThreatIndices" from ThreatIndices {
     index(indices: &ThreatIndices, threat: Threat, perspective: Perspective) -> Option<u32>;
     write_lanes(indices: &ThreatIndices, lanes: &[u32; 32], mask: u32, seen: Perspective, to: &mut [u32]) -> usize;
     write_pawns(indices: &ThreatIndices, before: Pawns, after: Pawns, seen: Perspective, to: &mut [u32]) -> usize;
-}}
-
-export! { "simd::Twin" from Twin {
-    new(occupied: Bitboard) -> Twin;
-    rook_attacks(twin: &Twin, square: Square) -> Bitboard;
-    bishop_attacks(twin: &Twin, square: Square) -> Bitboard;
-    queen_attacks(twin: &Twin, square: Square) -> Bitboard;
 }}
 
 // The iterators over threats: a sum calls `next` in a loop.

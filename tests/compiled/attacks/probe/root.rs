@@ -22,6 +22,7 @@ export! { "root" use quintessence {
     attackers_with_blockers(square: Square, pieces: Pieces<'_>, diagonal: Bitboard, orthogonal: Bitboard) -> Bitboard;
     is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool;
     pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins;
+    discovered_checks(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
     checking_squares(king: Square, by: Color, occupied: Bitboard) -> [Bitboard; 6];
     attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
     attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps;
@@ -41,18 +42,13 @@ export! { "setwise" use quintessence::setwise {
     knight_attacks(knights: Bitboard) -> Bitboard;
 }}
 
-// Parts of `pins`: what is not used vanishes.
+// A part of `pins`: what is not used vanishes.
 #[export_name = "root::checkers_and_pinned"]
 pub fn checkers_and_pinned(
     king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard
 ) -> (Bitboard, Bitboard) {
     let pins = quintessence::pins(king, own, pieces, occupied);
     (pins.checkers, pins.pinned)
-}
-
-#[export_name = "root::discovered"]
-pub fn discovered(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
-    quintessence::pins(king, own, pieces, occupied).discovered
 }
 
 // The documentation says that this function panics if the board has no such square. The test of the linker expects that a

@@ -12,24 +12,6 @@ use crate::kernel::hyperbola::word64 as kernel;
 use crate::oracle::empty::CHESS_RAYS;
 use crate::tables::{FIRST_RANK, SMSK, table};
 
-/// The token for SSSE3. It exists only if the processor has SSSE3.
-#[derive(Clone, Copy)]
-pub(crate) struct Ssse3(());
-
-impl Ssse3 {
-    /// # Safety
-    /// The processor must have SSSE3.
-    #[inline(always)]
-    pub(crate) const unsafe fn new() -> Self {
-        Self(())
-    }
-}
-
-/// A token that exists only if the processor has SSSE3.
-pub(crate) trait ByteShuffle: Copy {}
-impl ByteShuffle for Ssse3 {}
-impl<const AVX512: bool> ByteShuffle for Avx<AVX512> {}
-
 /// The masks for one square, in one cache line.
 #[repr(C, align(64))]
 struct Row {
@@ -78,9 +60,14 @@ table! {
 
 /// The attacks of a bishop, one diagonal in each lane of 16 bytes.
 #[inline(always)]
-pub(crate) fn bishop_attacks<V: ByteShuffle>(_: V, square: Square, occupied: Bitboard) -> Bitboard {
+pub(crate) fn bishop_attacks<const AVX512: bool>(
+    _: Avx<AVX512>,
+    square: Square,
+    occupied: Bitboard,
+) -> Bitboard {
     let row = &ROWS[square as usize];
-    // SAFETY: a `ByteShuffle` token exists only if the processor has SSSE3. `lines` has more than 16 readable bytes.
+    // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires, and therefore SSSE3. `lines` has more
+    // than 16 readable bytes.
     unsafe {
         let swapped = _mm_set_epi64x(SWAPPED[1], SWAPPED[0]);
         let lines = _mm_loadu_si128(row.lines.as_ptr().cast());
@@ -96,21 +83,15 @@ pub(crate) fn bishop_attacks<V: ByteShuffle>(_: V, square: Square, occupied: Bit
 
 /// The attacks of a rook, in scalar code: moving a single lane to a vector register and back would be slower.
 #[inline(always)]
-pub(crate) fn rook_attacks<V: ByteShuffle>(_: V, square: Square, occupied: Bitboard) -> Bitboard {
+pub(crate) fn rook_attacks(_: Avx2, square: Square, occupied: Bitboard) -> Bitboard {
     let Row { lines: [_, _, line, _], slider, mirrored, .. } = ROWS[square as usize];
     let file = kernel::byte_swapped(slider, mirrored, occupied.0 & line) & line;
     Bitboard(file | rank_attacks(square, occupied))
 }
 
-/// The attacks of a bishop and of a rook on the same square, computed separately.
-#[inline(always)]
-pub(crate) fn bishop_and_rook_apart(v: Ssse3, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
-    (bishop_attacks(v, square, occupied), rook_attacks(v, square, occupied))
-}
-
 /// The attacks of a bishop and of a rook on the same square, in one register.
 #[inline(always)]
-pub(crate) fn bishop_and_rook_together(_: Avx2, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
+pub(crate) fn bishop_and_rook_attacks(_: Avx2, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     let row = &ROWS[square as usize];
     // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires. `lines` has 32 readable bytes.
     unsafe {
@@ -127,6 +108,13 @@ pub(crate) fn bishop_and_rook_together(_: Avx2, square: Square, occupied: Bitboa
         let file = _mm_cvtsi128_si64(_mm256_extracti128_si256::<1>(attacks)) as u64;
         (Bitboard(_mm_cvtsi128_si64(bishop) as u64), Bitboard(file | rank_attacks(square, occupied)))
     }
+}
+
+/// The attacks of a queen.
+#[inline(always)]
+pub(crate) fn queen_attacks(v: Avx2, square: Square, occupied: Bitboard) -> Bitboard {
+    let (bishop, rook) = bishop_and_rook_attacks(v, square, occupied);
+    bishop | rook
 }
 
 /// The attacks along the rank.

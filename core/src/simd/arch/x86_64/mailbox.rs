@@ -9,8 +9,7 @@ use crate::tables::table;
 
 // No function in this file calls a closure, because a closure that is not inlined would lack the target features.
 
-/// SSE2 code for all levels. Every x86-64 processor has SSE2, so any type can be the token.
-impl<T: Copy> TwoLanes for T {
+impl TwoLanes for Avx2 {
     type Two = __m128i;
 
     bindings! {
@@ -28,31 +27,8 @@ impl<T: Copy> TwoLanes for T {
 
 /// Converts 64 codes to four lanes, from lane 3 down to lane 0.
 ///
-/// A shift by 4 moves bit 3 of each code to the highest bit of its byte. `pmovmskb` gathers the highest bits of 16
+/// A shift by 4 moves bit 3 of each code to the highest bit of its byte. `vpmovmskb` gathers the highest bits of 32
 /// bytes for lane 3. Adding each byte to itself then moves bit 2 of the code up for lane 2, and so on.
-#[inline(always)]
-pub(crate) fn lanes_with_sse2<T>(_: T, codes: &[u8; 64]) -> [u64; 4] {
-    let mut lanes = [0; 4];
-    // SAFETY: `arch/mod.rs` compiles this file only for targets with SSE2. Four loads read the 64 bytes of `codes`.
-    unsafe {
-        let codes = codes.as_ptr();
-        let mut a = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.cast()));
-        let mut b = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.add(16).cast()));
-        let mut c = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.add(32).cast()));
-        let mut d = _mm_slli_epi16::<4>(_mm_loadu_si128(codes.add(48).cast()));
-        for lane in lanes.iter_mut().rev() {
-            // `_mm_movemask_epi8` sets only the lower 16 bits of its result.
-            let lower = _mm_movemask_epi8(a) as u64 | (_mm_movemask_epi8(b) as u64) << 16;
-            let upper = _mm_movemask_epi8(c) as u64 | (_mm_movemask_epi8(d) as u64) << 16;
-            *lane = in_register(lower | upper << 32);
-            (a, b) = (_mm_add_epi8(a, a), _mm_add_epi8(b, b));
-            (c, d) = (_mm_add_epi8(c, c), _mm_add_epi8(d, d));
-        }
-    }
-    lanes
-}
-
-/// As [`lanes_with_sse2`], but with 32 bytes at a time.
 #[inline(always)]
 pub(crate) fn lanes_with_avx2(_: Avx2, codes: &[u8; 64]) -> [u64; 4] {
     let mut lanes = [0; 4];

@@ -1,4 +1,4 @@
-//! x86-64: SSE2, which every processor has, and SSSE3, AVX2 and AVX-512.
+//! x86-64: AVX2 and AVX-512.
 #![expect(unsafe_code, reason = "intrinsics")]
 #![allow(clippy::wildcard_imports, reason = "names of intrinsics begin with `_mm`")]
 
@@ -9,19 +9,14 @@ pub(crate) mod hyperbola;
 pub(crate) mod lists;
 #[cfg(feature = "quad")]
 pub(crate) mod mailbox;
-pub(crate) mod sse2;
 #[cfg(feature = "threats")]
 pub(crate) mod threats;
 
 use core::arch::asm;
-#[cfg(feature = "std")]
-use core::sync::atomic::{AtomicU8, Ordering};
 
 use crate::simd::isa::Isa;
 
 pub(crate) use avx::{Avx, Avx2, Avx512};
-pub(crate) use hyperbola::Ssse3;
-pub(crate) use sse2::{Halves, Sse2};
 
 /// Defines `ISAS`, `is_compiled`, `is_supported`, `call_on` and one function for each instruction set.
 ///
@@ -29,15 +24,14 @@ pub(crate) use sse2::{Halves, Sse2};
 macro_rules! instruction_sets {
     ($d:tt $($isa:ident $name:ident: [$($feature:tt)*],)*) => {
         /// The instruction sets, the slowest first.
-        pub(crate) const ISAS: [Isa; 1 + [$(Isa::$isa),*].len()] = [Isa::Sse2, $(Isa::$isa),*];
+        pub(crate) const ISAS: [Isa; [$(Isa::$isa),*].len()] = [$(Isa::$isa),*];
 
         /// Whether every processor that can run the program has the instructions.
         #[inline]
         pub(crate) const fn is_compiled(isa: Isa) -> bool {
             match isa {
-                Isa::Sse2 => true,
                 $(Isa::$isa => true $(&& cfg!(target_feature = $feature))*,)*
-                _ => false,
+                isa => matches!(isa, Isa::Portable),
             }
         }
 
@@ -46,18 +40,19 @@ macro_rules! instruction_sets {
         #[cfg(feature = "std")]
         pub(crate) fn is_supported(isa: Isa) -> bool {
             match isa {
-                Isa::Sse2 => true,
                 $(Isa::$isa => true $(&& std::arch::is_x86_feature_detected!($feature))*,)*
                 _ => false,
             }
         }
 
-        /// The best instruction set of this processor.
+        /// The best instruction set of this processor, in a program that requires none.
         ///
         /// The first call stores it in one byte, which later calls load.
         #[inline(always)]
         #[cfg(feature = "std")]
         pub(crate) fn detected() -> Isa {
+            use core::sync::atomic::{AtomicU8, Ordering};
+
             /// The number of the instruction set, or 0 until it is detected. Threads that detect at the same time store
             /// the same number, so the order of their accesses does not matter.
             static DETECTED: AtomicU8 = AtomicU8::new(0);
@@ -65,31 +60,17 @@ macro_rules! instruction_sets {
             #[cold]
             #[inline(never)]
             fn detect() -> Isa {
-                let best = ISAS.into_iter().filter(|&isa| is_supported(isa)).last().unwrap_or(Isa::Sse2);
+                let best = ISAS.into_iter().rfind(|&isa| is_supported(isa)).unwrap_or(Isa::Portable);
                 DETECTED.store(best as u8, Ordering::Relaxed);
                 best
             }
 
-            const BEST: Isa = ISAS[ISAS.len() - 1];
-            if is_compiled(BEST) {
-                return BEST;
-            }
             match DETECTED.load(Ordering::Relaxed) {
+                0 => detect(),
                 $(number if number == Isa::$isa as u8 => Isa::$isa,)*
-                number if number == Isa::Sse2 as u8 => Isa::Sse2,
-                _ => detect(),
+                _ => Isa::Portable,
             }
         }
-
-        $(
-            /// The instruction set, for callers that enable its target features.
-            #[inline]
-            #[target_feature($(enable = $feature),*)]
-            #[allow(dead_code, reason = "`Level` has a method for AVX2 and one for AVX-512")]
-            pub(crate) const fn $name() -> Isa {
-                Isa::$isa
-            }
-        )*
 
         /// If `isa` is the named instruction set, calls `function` inside a function that enables its target features.
         macro_rules! call_on {
@@ -104,18 +85,13 @@ macro_rules! instruction_sets {
                         $d function(unsafe { $d crate::simd::arch::$isa::new() }, $d($d name),*)
                     }
                     // SAFETY: `call` requires that the processor has the target features. A `Level` exists only if the
-                    // processor has them: `Level::compiled` checks `is_compiled`, `Level::supported` checks
-                    // `is_supported`, and callers of `Level::avx2` and `Level::avx512` have enabled the features.
+                    // processor has them: `Level::compiled` checks `is_compiled`, and `Level::supported` and `detected`
+                    // check `is_supported`.
                     #[expect(unsafe_code, reason = "a call whose precondition the level proves")]
                     let output = unsafe { call($d($d name),*) };
                     break $d answer output;
                 }
             };)*
-            (Sse2 $d isa:ident $d answer:tt ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr) => {
-                if matches!($d isa, $d crate::simd::Isa::Sse2) {
-                    break $d answer $d function($d crate::simd::arch::Sse2, $d($d name),*);
-                }
-            };
             ($d($d call:tt)*) => {};
         }
     };
@@ -123,7 +99,6 @@ macro_rules! instruction_sets {
 
 instruction_sets! {
     $
-    Ssse3 ssse3: ["ssse3"],
     Avx2 avx2: ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"],
     Avx512 avx512: [
         "avx512f" "avx512bw" "avx512cd" "avx512dq" "avx512vl" "avx512vbmi" "avx512vbmi2" "avx512bitalg"
