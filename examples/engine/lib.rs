@@ -10,7 +10,7 @@ mod network;
 mod search;
 mod table;
 
-pub use self::attacks::{Attacks, Compiled};
+pub use self::attacks::{Attacks, Detected};
 pub use self::bench::bench;
 pub use self::board::Board;
 pub use self::generate::{List, Visitor, generate, moves, perft};

@@ -12,7 +12,7 @@ use std::{mem, thread};
 use example_support::{by_first_moves, fail, harmless, tolerate};
 use quintessence::Square;
 use quintessence::quad::{Move, MoveKind, Piece, Position, castling_targets};
-use quintessence_engine::{Board, Compiled, Limits, List, MATE, Search, bench, generate, moves, perft};
+use quintessence_engine::{Board, Detected, Limits, List, MATE, Search, bench, generate, moves, perft};
 
 const HELP: &str = "\
 A small chess engine. It obeys UCI, line by line from standard input, or the command of its arguments:
@@ -140,7 +140,7 @@ impl Session {
             }
             ["go", ref rest @ ..] => self.go(&board, rest),
             ["bench"] => self.queue(|| {
-                let totals = totals(Instant::now(), bench::<Compiled>(8, false));
+                let totals = totals(Instant::now(), bench::<Detected>(8, false));
                 // OpenBench takes a number directly before `nps` for the speed.
                 totals.replace(" nps", " ms, nps")
             }),
@@ -173,13 +173,13 @@ impl Session {
                     stop.store(true, Ordering::Relaxed);
                 }
             };
-            let best = Search::<Compiled>::new(limits).run(&board, &keys, report);
+            let best = Search::<Detected>::new(limits).run(&board, &keys, report);
             while waits && !stop.load(Ordering::Relaxed) {
                 thread::sleep(Duration::from_millis(1));
             }
             let best = best.map(|best| format!("bestmove {}", name(best, is_chess960)));
             best.unwrap_or_else(|| {
-                let is_check = generate::<Compiled>(&board, true, &mut List::new());
+                let is_check = generate::<Detected>(&board, true, &mut List::new());
                 format!("info depth 0 score {}\nbestmove 0000", if is_check { "mate 0" } else { "cp 0" })
             })
         });
@@ -209,7 +209,7 @@ fn position(words: &[&str]) -> Result<(Position, Vec<u64>), String> {
 fn find(board: &Board, word: &str) -> Option<Move> {
     let word = word.to_ascii_lowercase();
     let is_meant = |&chosen: &Move| name(chosen, false) == word || name(chosen, true) == word;
-    moves::<Compiled>(board).into_iter().find(is_meant)
+    moves::<Detected>(board).into_iter().find(is_meant)
 }
 
 /// The name of a move. Castling in chess is the move of the king. In Chess960, the king captures its own rook.
@@ -228,9 +228,9 @@ fn counted(board: &Board, depth: u32, is_chess960: bool) -> String {
     let below = |&chosen: &Move| {
         let mut after = board.clone();
         after.make(chosen);
-        (name(chosen, is_chess960), perft::<Compiled>(&after, depth - 1))
+        (name(chosen, is_chess960), perft::<Detected>(&after, depth - 1))
     };
-    let by_move = if depth == 0 { Vec::new() } else { moves::<Compiled>(board).iter().map(below).collect() };
+    let by_move = if depth == 0 { Vec::new() } else { moves::<Detected>(board).iter().map(below).collect() };
     let (lines, nodes) = by_first_moves(&by_move, depth);
     format!("{lines}\nNodes searched: {nodes}\ninfo {}", totals(start, nodes))
 }

@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use quintessence::quad::Position;
-use quintessence_engine::{Board, Compiled, Limits, Search, moves};
+use quintessence_engine::{Board, Detected, Limits, Search, moves};
 use support::parallel;
 
 /// A game of 80 plies or less, of which the first eight are random. Returns the number of plies.
@@ -12,10 +12,10 @@ fn play(number: u64) -> usize {
     let mut judge =
         cozy_chess::Board::chess960_startpos(if number.is_multiple_of(2) { 518 } else { rng.u32(..960) });
     let mut board = Board::from(&format!("{judge:#}").parse::<Position>().unwrap());
-    let mut search = Search::<Compiled>::new(Limits { nodes: Some(200), ..Limits::default() });
+    let mut search = Search::<Detected>::new(Limits { nodes: Some(200), ..Limits::default() });
     let mut keys = Vec::new();
     while keys.len() < 80 {
-        let list = moves::<Compiled>(&board);
+        let list = moves::<Detected>(&board);
         let found = search.run(&board, &keys, |_, _, _, _| {});
         let chosen = if keys.len() < 8 { rng.choice(&list).copied() } else { found };
         assert_eq!(found.is_some(), judge.status() == cozy_chess::GameStatus::Ongoing, "{judge:#}");

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use quintessence::Color;
 use quintessence::quad::Position;
-use quintessence_engine::{Board, Compiled, Limits, Search};
+use quintessence_engine::{Board, Detected, Limits, Search};
 use support::program::{command, run};
 use support::scratch::{Run, workspace};
 
@@ -157,7 +157,7 @@ fn no_search_has_more_nodes() {
     let fen = "q2k2q1/2nqn2b/1n1P1n1b/2rnr2Q/1NQ1QN1Q/3Q3B/2RQR2B/Q2K2Q1 w - - 0 1";
     let board = Board::from(&fen.parse::<Position>().unwrap());
     for most in [0, 1, 5000] {
-        let mut search = Search::<Compiled>::new(Limits { nodes: Some(most), ..Limits::default() });
+        let mut search = Search::<Detected>::new(Limits { nodes: Some(most), ..Limits::default() });
         let found = search.run(&board, &[], |_, _, _, _| {});
         assert_eq!((found.is_some(), search.nodes), (true, most));
     }

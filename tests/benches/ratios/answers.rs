@@ -1,31 +1,31 @@
-//! The contenders that answer the questions of engines: a constant level, the functions at the root of the crate, and lookups.
+//! The contenders that answer the questions of engines: a level, the functions at the root of the crate, and lookups.
 
 use std::hint::select_unpredictable;
 use std::marker::PhantomData;
 
 use quintessence::quad::{Move, Piece};
-use quintessence::simd::Isa;
+use quintessence::simd::{Isa, Level};
 use quintessence::{
     Bitboard, Color, Exchange, Pieces, Pins, Role, Square, king_attacks, knight_attacks, pawn_attacks,
     setwise,
 };
-use quintessence_engine::{Attacks, Compiled};
+use quintessence_engine::Attacks;
 
-use crate::LEVEL;
 use crate::lookups::Lookups;
 
 /// A contender.
 pub(crate) trait Answers: Attacks {
     const NAME: &'static str;
     const IS_OURS: bool = true;
-    const TABLE_BYTES: usize = 0;
+
+    fn table_bytes() -> usize;
 }
 
 /// Lets every contender answer: an expression is compiled for each.
 macro_rules! ask {
     ($question:expr, |$contender:ident| $answer:expr) => {{
         {
-            type $contender = quintessence_engine::Compiled;
+            type $contender = $crate::answers::ByLevel;
             $question.by::<$contender>($answer);
         }
         {
@@ -41,14 +41,30 @@ macro_rules! ask {
 
 pub(crate) use ask;
 
-impl Answers for Compiled {
+/// The methods of a level, which a program without flags detects at each call.
+pub(crate) struct ByLevel;
+
+impl Answers for ByLevel {
     const NAME: &'static str = "`Level`";
+
     /// What an attack map reads, from an object file that has nothing else.
-    const TABLE_BYTES: usize = match LEVEL.isa() {
-        Isa::Avx512 => 560,
-        Isa::Avx2 => 256,
-        _ => Root::TABLE_BYTES,
-    };
+    fn table_bytes() -> usize {
+        match Self::level().isa() {
+            Isa::Avx512 => 560,
+            Isa::Avx2 => 256,
+            _ => Root::table_bytes(),
+        }
+    }
+}
+
+impl Attacks for ByLevel {
+    /// The build x86-64-v3 stands for processors with AVX2 alone. `detect` would choose AVX-512 if the processor that
+    /// measures has it.
+    #[inline]
+    fn level() -> Level {
+        let compiled = Level::compiled();
+        if compiled.isa() == Isa::Avx2 { compiled } else { Level::detect() }
+    }
 }
 
 /// The functions at the root of the crate.
@@ -56,7 +72,10 @@ pub(crate) struct Root;
 
 impl Answers for Root {
     const NAME: &'static str = "root functions";
-    const TABLE_BYTES: usize = 2_560;
+
+    fn table_bytes() -> usize {
+        2_560
+    }
 }
 
 impl Attacks for Root {
@@ -105,8 +124,11 @@ pub(crate) struct By<L>(PhantomData<L>);
 
 impl<L: Lookups> Answers for By<L> {
     const NAME: &'static str = L::NAME;
-    const IS_OURS: bool = L::IS_OURS;
-    const TABLE_BYTES: usize = L::TABLE_BYTES;
+    const IS_OURS: bool = false;
+
+    fn table_bytes() -> usize {
+        L::TABLE_BYTES
+    }
 }
 
 impl<L: Lookups> Attacks for By<L> {

@@ -14,27 +14,26 @@ use Build::{Avx2, Native, Plain};
 /// The instructions that the benchmark is compiled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Build {
+    /// What every processor of the architecture has, which is Cargo's default. The crate detects the rest. The process
+    /// that `cargo bench` starts is this build.
+    Plain,
     /// What this processor has, which is AVX-512.
     Native,
     /// x86-64-v3: AVX2, BMI1, BMI2, LZCNT and POPCNT.
     Avx2,
-    /// What every processor of the architecture has. The process that `cargo bench` starts is this build.
-    Plain,
 }
 
-/// Questions of all builds. The example `perft` detects vector instructions at run time, so its fast half is not plain.
 #[rustfmt::skip]
-const QUESTIONS: [&str; 14] = [
+const QUESTIONS: [&str; 21] = [
     "search", "search.net", "perft.geo",
     "game.is_attacked", "game.attackers", "game.pins", "game.map", "game.union",
     "rest.is_attacked", "rest.attackers", "rest.pins", "rest.map", "rest.union", "rest.each",
+    "game.threats", "rest.threats", "rest.threats.move", "rest.pins.all", "rest.exchange",
+    "latency.queen", "cold.queen",
 ];
-const WITH_AVX2: [&str; 5] =
-    ["game.threats", "rest.threats", "rest.threats.move", "rest.pins.all", "rest.exchange"];
-const PLAIN: [&str; 2] = ["latency.queen", "cold.queen"];
 
 impl Build {
-    pub(crate) const ALL: [Self; 3] = [Native, Avx2, Plain];
+    pub(crate) const ALL: [Self; 3] = [Plain, Native, Avx2];
 
     /// The name of the processor for the compiler; for the plain build, of no processor.
     pub(crate) const fn name(self) -> &'static str {
@@ -50,20 +49,11 @@ impl Build {
         format!("--{}", self.name())
     }
 
-    /// The ids of this build with their questions. An id ends in the level or the build, if there are several.
-    fn questions(self) -> impl Iterator<Item = (String, &'static str)> {
-        let level = ["avx512", "avx2", "plain"][self as usize];
-        let others = if self == Plain { PLAIN.as_slice() } else { &WITH_AVX2 };
-        QUESTIONS.iter().chain(others).map(move |&question| {
-            let is_alone = PLAIN.contains(&question);
-            (if is_alone { question.to_owned() } else { format!("{question}.{level}") }, question)
-        })
-    }
-
     /// Measures what is wanted of this build, in a process of this build.
     pub(crate) fn measure(self, effort: &Effort, wants: impl Fn(&str) -> bool, arguments: &[String]) {
-        let asked: Vec<_> = self.questions().filter(|(id, _)| wants(id)).collect();
-        let level = ["avx512", "avx2", "sse2"][self as usize];
+        let level = ["plain", "avx512", "avx2"][self as usize];
+        let asked = QUESTIONS.map(|question| (format!("{question}.{level}"), question));
+        let asked: Vec<_> = asked.into_iter().filter(|(id, _)| wants(id)).collect();
         if asked.is_empty() {
             // Nothing to build.
         } else if self != Plain && level.parse::<Level>().is_err() {

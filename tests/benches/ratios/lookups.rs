@@ -1,11 +1,10 @@
-//! Attacks of single sliders, as the library, a crate or a table gives them.
+//! Attacks of single sliders, as a crate or a table gives them.
 
 use quintessence::{Bitboard, Square};
 
-/// Whoever gives the attacks of sliders. All take leapers from the library.
+/// A rival that gives the attacks of sliders. All take leapers from the library.
 pub(crate) trait Lookups: 'static {
     const NAME: &'static str;
-    const IS_OURS: bool = false;
     /// The size of the tables for sliders.
     const TABLE_BYTES: usize;
 

@@ -12,6 +12,11 @@
 //! `tests/benches/runs.jsonl`, as the README beside that file says. The last run is that of the same processor, build and
 //! effort; noise alone can change a figure by 5%, and by more with `--quick`.
 //!
+//! An id ends in its build. `plain` is built without flags, which is Cargo's default: the library detects the level at each
+//! call, and the rivals have the instructions of every processor of the architecture, so there is no PEXT. `avx512` is built
+//! for this processor, which must have AVX-512. `avx2` is built for x86-64-v3 and calls the level of the build, so that
+//! AVX2 is measured on processors with AVX-512 too. On a processor with AVX2 alone, `Level::detect` also loads one byte.
+//!
 //! `game.*` makes a quiet move on a board in memory, asks a question, and unmakes the move. The ratio itself is of moves by
 //! stores of single words. Those in the parentheses are of moves on a quad-bitboard, and on a copy of the board that begins
 //! 0, 8 or 32 bytes behind the start of a cache line, as `copied8`. `game.threats` stores the move into a mailbox. `rest.*`
@@ -25,8 +30,8 @@
 //! because the faster ones are programs in C++. `build.*` are times of builds as multiples of another, by
 //! `.ci/build-times`.
 //!
-//! All contenders get the same inputs, which come from a fixed seed, and are compiled for the same instructions. Before one
-//! is timed, it has to give the same answer as all others about every input; the functions at the root of the crate, which
+//! All contenders get the same inputs, which come from a fixed seed, and are compiled with the same flags. Before one is
+//! timed, it has to give the same answer as all others about every input; the functions at the root of the crate, which
 //! are proved, are among them. In a round, all contenders of a question run in turn; the next round has the opposite order.
 //! A ratio is the median of the ratios within a round, so that what slows the machine down for a while slows both sides.
 #![expect(clippy::cast_precision_loss, reason = "no count is near 2^52")]
@@ -50,10 +55,6 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use builds::Build;
-use quintessence::simd::Level;
-
-/// As an engine that is compiled for one processor uses it.
-const LEVEL: Level = Level::compiled();
 
 /// Positions of games in a question. Predictors do not learn so many.
 const POSITIONS: usize = 20_000;

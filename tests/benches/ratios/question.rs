@@ -42,12 +42,12 @@ impl<I: Copy + 'static> Question<I> {
     }
 
     pub(crate) fn by<A: Answers>(&mut self, answer: impl Fn(&mut I) -> u64 + 'static) {
-        self.add(A::NAME, A::IS_OURS, A::TABLE_BYTES, answer);
+        self.add(A::NAME, A::IS_OURS, A::table_bytes(), answer);
     }
 
     /// Lets lookups answer. The forms for one question differ in what is fast with which tables.
     pub(crate) fn form<L: Lookups>(&mut self, form: &str, answer: impl Fn(&mut I) -> u64 + 'static) {
-        self.add(&format!("{}, {form}", L::NAME), L::IS_OURS, L::TABLE_BYTES, answer);
+        self.add(&format!("{}, {form}", L::NAME), false, L::TABLE_BYTES, answer);
     }
 
     /// Adds a contender. It has to give the same answer as all others about every input.

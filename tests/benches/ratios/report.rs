@@ -4,10 +4,12 @@ use std::fmt::Write as _;
 use std::fs;
 use std::process::Command;
 
+use quintessence_engine::Attacks as _;
 use serde_json::{Value, json};
 
+use crate::answers::ByLevel;
 use crate::question::{Outcome, Ratio};
-use crate::{Effort, LEVEL, ROOT};
+use crate::{Effort, ROOT};
 
 /// The scatter from which on it is printed.
 const SCATTERED: f64 = 0.15;
@@ -95,7 +97,7 @@ impl Figures {
             "processor": processor(),
             "compiler": said("rustc", &["--version"]),
             "build": build,
-            "level": LEVEL.to_string(),
+            "level": ByLevel::level().to_string(),
             "rounds": effort.rounds,
             "figures": {},
             "learnt": {},

@@ -4,10 +4,9 @@ use quintessence::{Bitboard, Pins, Role, Square, knight_attacks, setwise};
 use quintessence_engine::Attacks;
 
 use super::shapes::{Board, Shape};
-use crate::LEVEL;
 use crate::answers::{
-    Answers, all_pins, ask, diagonal, leapers_of, of_slider, one_loop, orthogonal, pawns_and_king_of,
-    role_of, two_loops,
+    Answers, ByLevel, all_pins, ask, diagonal, leapers_of, of_slider, one_loop, orthogonal,
+    pawns_and_king_of, role_of, two_loops,
 };
 use crate::lookups::{Lookups, rivals};
 use crate::positions::Played;
@@ -35,7 +34,7 @@ pub(super) fn asked<S: Shape>(question: &str, positions: &[Played]) -> Question<
             };
             asked.ours(
                 "Level::pins",
-                S::answer(move |b| all(&LEVEL.pins(b.king, b.own, b.pieces, b.occupied))),
+                S::answer(move |b| all(&ByLevel::level().pins(b.king, b.own, b.pieces, b.occupied))),
             );
             rivals!(|L| asked.form::<L>(
                 "snipers",
@@ -68,7 +67,7 @@ pub(super) fn asked<S: Shape>(question: &str, positions: &[Played]) -> Question<
             let sliders = |b: &Board<'_>| (diagonal(b.pieces) & b.enemy, orthogonal(b.pieces) & b.enemy);
             let level = move |b: &Board<'_>| {
                 let (diagonal, orthogonal) = sliders(b);
-                LEVEL.attacked(diagonal, orthogonal, b.occupied).bits()
+                ByLevel::level().attacked(diagonal, orthogonal, b.occupied).bits()
             };
             let setwise = move |b: &Board<'_>| {
                 let (diagonal, orthogonal) = sliders(b);

@@ -12,8 +12,9 @@ use std::hint::black_box;
 use fastrand::Rng;
 use quintessence::quad::{Mailbox, Move, MoveKind, Piece};
 use quintessence::{Bitboard, PieceSets, Square};
+use quintessence_engine::Attacks as _;
 
-use crate::LEVEL;
+use crate::answers::ByLevel;
 use crate::lookups::{Lookups, rivals};
 use crate::positions::Played;
 use crate::question::Question;
@@ -121,7 +122,7 @@ pub(super) fn of_piece(positions: &[Played], has_moved: bool) -> Question<Board>
 
 fn lanes_of_piece(board: &Board) -> u64 {
     let Board { square, piece, ref pieces, ref mailbox, occupied, .. } = *board;
-    let threats = LEVEL.threats_at(square, piece, pieces.lend(), mailbox, occupied);
+    let threats = ByLevel::level().threats_at(square, piece, pieces.lend(), mailbox, occupied);
     let (lanes, all) = threats.lanes();
     let sum = |mask| sum_of_lanes(lanes, all & mask);
     Sums { direct: sum(0x00ff_ffff), discovered: sum(0xff00_0000) }.answer()
@@ -138,7 +139,8 @@ pub(super) fn of_move(positions: &[Played]) -> Question<Board> {
 }
 
 fn lanes_of_move(board: &Board) -> u32 {
-    let threats = LEVEL.move_threats(board.chosen, board.pieces.lend(), &board.mailbox, board.occupied);
+    let threats =
+        ByLevel::level().move_threats(board.chosen, board.pieces.lend(), &board.mailbox, board.occupied);
     let mut all = 0_u32;
     for (lanes, ended, begun) in threats.lanes() {
         // Of the four blocks, a quiet move has two, and a capture three.
