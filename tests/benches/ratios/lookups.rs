@@ -29,6 +29,11 @@ macro_rules! rivals {
             type $lookups = $crate::pext::Pext;
             $answer;
         }
+        #[cfg(target_feature = "bmi2")]
+        {
+            type $lookups = $crate::pext::PextPdep;
+            $answer;
+        }
         {
             type $lookups = $crate::lookups::CozyChess;
             $answer;
