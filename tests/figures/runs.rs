@@ -5,8 +5,8 @@ use serde_json::Value;
 
 pub(crate) struct Runs(Vec<Value>);
 
-/// The builds with their colours, the fastest first.
-pub(crate) const BUILDS: [(u8, &str); 3] = [(0, "native"), (1, "x86-64-v3"), (2, "plain")];
+/// The builds with their colours, Cargo's default first.
+pub(crate) const BUILDS: [(u8, &str); 3] = [(0, "plain"), (1, "native"), (2, "x86-64-v3")];
 
 impl Runs {
     pub(crate) fn read() -> Self {
