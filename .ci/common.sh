@@ -2,7 +2,7 @@
 # what ran. To be sourced.
 
 # The levels of x86-64 that need less than AVX-512.
-levels=(portable sse2 ssse3 avx2)
+levels=(portable avx2)
 
 # choose 'PART...' [CHOSEN]...: sets the list `chosen` to the chosen parts, or to all parts if none is chosen. After an
 # unknown name, prints all parts and exits.

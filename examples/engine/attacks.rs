@@ -8,58 +8,52 @@ use quintessence::{Bitboard, Exchange, Pieces, Square};
 ///
 /// Generator, evaluation and search are generic over `Attacks`, so the same engine runs on other tables or instructions.
 pub trait Attacks: 'static {
-    /// The level that answers. The processor is asked once, so that each further call loads one byte.
-    #[inline]
-    fn level() -> Level {
-        Level::detect()
-    }
-
     /// The squares that a bishop attacks.
     fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-        Self::level().bishop_attacks(square, occupied)
+        Level::compiled().bishop_attacks(square, occupied)
     }
 
     /// The squares that a rook attacks.
     fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-        Self::level().rook_attacks(square, occupied)
+        Level::compiled().rook_attacks(square, occupied)
     }
 
     /// The squares that a queen attacks.
     fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-        Self::level().queen_attacks(square, occupied)
+        Level::compiled().queen_attacks(square, occupied)
     }
 
     /// The pieces of both sides that attack a square.
     fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
-        Self::level().attackers_to(square, pieces, occupied)
+        Level::detect().attackers_to(square, pieces, occupied)
     }
 
     /// Whether one of the pieces `by` attacks a square.
     #[must_use]
     fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool {
-        Self::level().is_attacked(square, by, pieces, occupied)
+        Level::detect().is_attacked(square, by, pieces, occupied)
     }
 
     /// The enemy pieces that give check to a king, and the own pieces that are pinned to it.
     fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> (Bitboard, Bitboard) {
-        let pins = Self::level().pins(king, own, pieces, occupied);
+        let pins = Level::detect().pins(king, own, pieces, occupied);
         (pins.checkers, pins.pinned)
     }
 
     /// The squares that the pieces `by` attack. The enemy king blocks if it is in `occupied`.
     fn attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
-        Self::level().attack_map(by, pieces, occupied)
+        Level::detect().attack_map(by, pieces, occupied)
     }
 
     /// Whether a move loses nothing in the exchange on its target square. `own` is the side that moves.
     #[must_use]
     fn see(chosen: Move, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard, values: &[i32; 5]) -> bool {
         let exchange = Exchange::new(pieces, own, occupied, values);
-        Self::level().see_ge(&exchange, chosen.into(), 0)
+        Level::detect().see_ge(&exchange, chosen.into(), 0)
     }
 }
 
-/// The answers of the detected level.
+/// The default answers: by the level of the processor, and for single sliders by the level of the build.
 #[derive(Clone, Copy, Debug)]
 pub struct Detected;
 

@@ -43,7 +43,7 @@ def pins(king, own, pieces, occupied):
         snipers, to_pinners = sliders & enemies, CHESS.empty()
         for step in directions:
             seen, attacked = toward_king(CHESS.only(king), step, snipers, occupied)
-            shield, checkers = seen & attacked & own, checkers | seen & snipers
+            shield, checkers = seen & attacked & occupied & own, checkers | seen & snipers
             behind = slide_all(shield, step, occupied)
             pinned |= shield
             pinners |= behind & snipers

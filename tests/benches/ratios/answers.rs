@@ -9,7 +9,7 @@ use quintessence::{
     Bitboard, Color, Exchange, Pieces, Pins, Role, Square, king_attacks, knight_attacks, pawn_attacks,
     setwise,
 };
-use quintessence_engine::Attacks;
+use quintessence_engine::{Attacks, Detected};
 
 use crate::lookups::Lookups;
 
@@ -25,7 +25,7 @@ pub(crate) trait Answers: Attacks {
 macro_rules! ask {
     ($question:expr, |$contender:ident| $answer:expr) => {{
         {
-            type $contender = $crate::answers::ByLevel;
+            type $contender = quintessence_engine::Detected;
             $question.by::<$contender>($answer);
         }
         {
@@ -41,29 +41,17 @@ macro_rules! ask {
 
 pub(crate) use ask;
 
-/// The methods of a level, which a program without flags detects at each call.
-pub(crate) struct ByLevel;
-
-impl Answers for ByLevel {
+/// Questions by the detected level, single sliders by the compiled one.
+impl Answers for Detected {
     const NAME: &'static str = "`Level`";
 
     /// What an attack map reads, from an object file that has nothing else.
     fn table_bytes() -> usize {
-        match Self::level().isa() {
+        match Level::detect().isa() {
             Isa::Avx512 => 560,
             Isa::Avx2 => 256,
             _ => Root::table_bytes(),
         }
-    }
-}
-
-impl Attacks for ByLevel {
-    /// The build x86-64-v3 stands for processors with AVX2 alone. `detect` would choose AVX-512 if the processor that
-    /// measures has it.
-    #[inline]
-    fn level() -> Level {
-        let compiled = Level::compiled();
-        if compiled.isa() == Isa::Avx2 { compiled } else { Level::detect() }
     }
 }
 

@@ -4,10 +4,9 @@ use std::fmt::Write as _;
 use std::fs;
 use std::process::Command;
 
-use quintessence_engine::Attacks as _;
+use quintessence::simd::Level;
 use serde_json::{Value, json};
 
-use crate::answers::ByLevel;
 use crate::question::{Outcome, Ratio};
 use crate::{Effort, ROOT};
 
@@ -97,7 +96,7 @@ impl Figures {
             "processor": processor(),
             "compiler": said("rustc", &["--version"]),
             "build": build,
-            "level": ByLevel::level().to_string(),
+            "level": Level::detect().to_string(),
             "rounds": effort.rounds,
             "figures": {},
             "learnt": {},

@@ -4,10 +4,10 @@ use std::sync::atomic::{Ordering, compiler_fence};
 
 use quintessence::quad::Move;
 use quintessence::{Bitboard, Pieces, Square};
-use quintessence_engine::{Attacks, bench};
+use quintessence_engine::{Attacks, Detected, bench};
 
 use crate::Effort;
-use crate::answers::{ByLevel, ask};
+use crate::answers::ask;
 use crate::question::{Outcome, Question, Ratio};
 
 /// Alternating runs: in a single one, even two copies of one code differ by some hundredths.
@@ -20,7 +20,7 @@ pub(crate) fn search(effort: &Effort, has_network: bool) -> (Outcome, Ratio, f64
     let mut question = Question::new(vec![()]);
     ask!(question, |A| move |()| bench::<A>(depth, has_network));
     question.ours("Level, a copy", move |()| bench::<Copy>(depth, has_network));
-    question.ours("Level, no network", move |()| bench::<ByLevel>(depth, false));
+    question.ours("Level, no network", move |()| bench::<Detected>(depth, false));
     let mut outcome = question.run_tree(RUNS, 4);
     let [copy, without] = [1, 0].map(|i| outcome.0.remove(outcome.0.len() - 1 - i));
     let noise = copy.speed_against(&outcome.0[0]);
@@ -34,16 +34,16 @@ struct Copy;
 impl Attacks for Copy {
     fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
         compiler_fence(Ordering::Acquire);
-        ByLevel::queen_attacks(square, occupied)
+        Detected::queen_attacks(square, occupied)
     }
 
     fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> (Bitboard, Bitboard) {
         compiler_fence(Ordering::Acquire);
-        ByLevel::pins(king, own, pieces, occupied)
+        Detected::pins(king, own, pieces, occupied)
     }
 
     /// One caller of the method, as in an engine: LLVM then inlines it.
     fn see(chosen: Move, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard, values: &[i32; 5]) -> bool {
-        ByLevel::see(chosen, own, pieces, occupied, values)
+        Detected::see(chosen, own, pieces, occupied, values)
     }
 }

@@ -1,12 +1,13 @@
 //! The questions of engines about a board, and the forms in which lookups answer them.
 
+use quintessence::simd::Level;
 use quintessence::{Bitboard, Pins, Role, Square, knight_attacks, setwise};
 use quintessence_engine::Attacks;
 
 use super::shapes::{Board, Shape};
 use crate::answers::{
-    Answers, ByLevel, all_pins, ask, diagonal, leapers_of, of_slider, one_loop, orthogonal,
-    pawns_and_king_of, role_of, two_loops,
+    Answers, all_pins, ask, diagonal, leapers_of, of_slider, one_loop, orthogonal, pawns_and_king_of,
+    role_of, two_loops,
 };
 use crate::lookups::{Lookups, rivals};
 use crate::positions::Played;
@@ -34,7 +35,7 @@ pub(super) fn asked<S: Shape>(question: &str, positions: &[Played]) -> Question<
             };
             asked.ours(
                 "Level::pins",
-                S::answer(move |b| all(&ByLevel::level().pins(b.king, b.own, b.pieces, b.occupied))),
+                S::answer(move |b| all(&Level::detect().pins(b.king, b.own, b.pieces, b.occupied))),
             );
             rivals!(|L| asked.form::<L>(
                 "snipers",
@@ -67,7 +68,7 @@ pub(super) fn asked<S: Shape>(question: &str, positions: &[Played]) -> Question<
             let sliders = |b: &Board<'_>| (diagonal(b.pieces) & b.enemy, orthogonal(b.pieces) & b.enemy);
             let level = move |b: &Board<'_>| {
                 let (diagonal, orthogonal) = sliders(b);
-                ByLevel::level().attacked(diagonal, orthogonal, b.occupied).bits()
+                Level::detect().attacked(diagonal, orthogonal, b.occupied).bits()
             };
             let setwise = move |b: &Board<'_>| {
                 let (diagonal, orthogonal) = sliders(b);

@@ -11,10 +11,9 @@ use std::hint::black_box;
 
 use fastrand::Rng;
 use quintessence::quad::{Mailbox, Move, MoveKind, Piece};
+use quintessence::simd::Level;
 use quintessence::{Bitboard, PieceSets, Square};
-use quintessence_engine::Attacks as _;
 
-use crate::answers::ByLevel;
 use crate::lookups::{Lookups, rivals};
 use crate::positions::Played;
 use crate::question::Question;
@@ -122,7 +121,7 @@ pub(super) fn of_piece(positions: &[Played], has_moved: bool) -> Question<Board>
 
 fn lanes_of_piece(board: &Board) -> u64 {
     let Board { square, piece, ref pieces, ref mailbox, occupied, .. } = *board;
-    let threats = ByLevel::level().threats_at(square, piece, pieces.lend(), mailbox, occupied);
+    let threats = Level::detect().threats_at(square, piece, pieces.lend(), mailbox, occupied);
     let (lanes, all) = threats.lanes();
     let sum = |mask| sum_of_lanes(lanes, all & mask);
     Sums { direct: sum(0x00ff_ffff), discovered: sum(0xff00_0000) }.answer()
@@ -140,7 +139,7 @@ pub(super) fn of_move(positions: &[Played]) -> Question<Board> {
 
 fn lanes_of_move(board: &Board) -> u32 {
     let threats =
-        ByLevel::level().move_threats(board.chosen, board.pieces.lend(), &board.mailbox, board.occupied);
+        Level::detect().move_threats(board.chosen, board.pieces.lend(), &board.mailbox, board.occupied);
     let mut all = 0_u32;
     for (lanes, ended, begun) in threats.lanes() {
         // Of the four blocks, a quiet move has two, and a capture three.
