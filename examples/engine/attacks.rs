@@ -10,17 +10,17 @@ use quintessence::{Bitboard, Exchange, Pieces, Square};
 pub trait Attacks: 'static {
     /// The squares that a bishop attacks.
     fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-        Level::compiled().bishop_attacks(square, occupied)
+        Level::detect().bishop_attacks(square, occupied)
     }
 
     /// The squares that a rook attacks.
     fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-        Level::compiled().rook_attacks(square, occupied)
+        Level::detect().rook_attacks(square, occupied)
     }
 
     /// The squares that a queen attacks.
     fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-        Level::compiled().queen_attacks(square, occupied)
+        Level::detect().queen_attacks(square, occupied)
     }
 
     /// The pieces of both sides that attack a square.
@@ -53,7 +53,7 @@ pub trait Attacks: 'static {
     }
 }
 
-/// The default answers: by the level of the processor, and for single sliders by the level of the build.
+/// The default answers.
 #[derive(Clone, Copy, Debug)]
 pub struct Detected;
 

@@ -89,12 +89,6 @@ impl Level {
         core::iter::once(Self::PORTABLE).chain(vectors)
     }
 
-    /// The level itself if the build requires its instructions, otherwise the compiled level: its code can be inlined.
-    #[inline(always)]
-    pub(super) const fn to_inline(self) -> Self {
-        if arch::is_compiled(self.0) { self } else { Self::compiled() }
-    }
-
     /// The level of an instruction set, as a constant for the proofs of the repository.
     ///
     /// # Safety

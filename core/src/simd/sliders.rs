@@ -13,7 +13,7 @@ impl Level {
     /// - Otherwise: the scalar function, inlined.
     #[inline(always)]
     pub fn bishop_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
-        dispatch!(inline self, (square: Square, occupied: Bitboard) -> Bitboard, {
+        dispatch!(self, (square: Square, occupied: Bitboard) -> Bitboard, {
             Avx512 | Avx2 => crate::simd::arch::hyperbola::bishop_attacks,
             _ => bishop_attacks,
         })
@@ -27,7 +27,7 @@ impl Level {
     /// - Otherwise: as [`bishop_attacks`](Self::bishop_attacks).
     #[inline(always)]
     pub fn rook_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
-        dispatch!(inline self, (square: Square, occupied: Bitboard) -> Bitboard, {
+        dispatch!(self, (square: Square, occupied: Bitboard) -> Bitboard, {
             Avx512 => crate::simd::generic::square::rook_attacks,
             Avx2 => crate::simd::arch::hyperbola::rook_attacks,
             _ => rook_attacks,
@@ -40,7 +40,7 @@ impl Level {
     /// As [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and a union.
     #[inline(always)]
     pub fn queen_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
-        dispatch!(inline self, (square: Square, occupied: Bitboard) -> Bitboard, {
+        dispatch!(self, (square: Square, occupied: Bitboard) -> Bitboard, {
             Avx512 => crate::simd::generic::square::queen_attacks,
             Avx2 => crate::simd::arch::hyperbola::queen_attacks,
             _ => queen_attacks,
@@ -56,7 +56,7 @@ impl Level {
     /// - Otherwise: the scalar function, inlined.
     #[inline(always)]
     pub fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
-        dispatch!(inline self, (square: Square, occupied: Bitboard) -> (Bitboard, Bitboard), {
+        dispatch!(self, (square: Square, occupied: Bitboard) -> (Bitboard, Bitboard), {
             Avx512 => crate::simd::generic::square::bishop_and_rook_attacks,
             Avx2 => crate::simd::arch::hyperbola::bishop_and_rook_attacks,
             _ => bishop_and_rook_attacks,

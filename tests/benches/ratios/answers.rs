@@ -41,7 +41,6 @@ macro_rules! ask {
 
 pub(crate) use ask;
 
-/// Questions by the detected level, single sliders by the compiled one.
 impl Answers for Detected {
     const NAME: &'static str = "`Level`";
 
