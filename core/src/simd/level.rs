@@ -8,8 +8,8 @@ use crate::simd::isa::Isa;
 
 /// An instruction set that the processor has.
 ///
-/// Write `Level::detect()` before each question about a position, and `Level::compiled()` before the attacks of a single
-/// slider. The methods are safe, because a `Level` exists only for instructions that the processor has.
+/// Write `Level::detect()` before each question. The methods are safe, because a `Level` exists only for instructions
+/// that the processor has.
 ///
 /// For every input, a method returns the same result as the scalar function of its name. The scalar functions are at
 /// the root of the crate and in the modules `quad` and `threats`; [`Exchange`](crate::Exchange::see_ge) has `see_ge`.
@@ -25,8 +25,7 @@ use crate::simd::isa::Isa;
 ///
 /// # Cost
 /// A method of a detected level costs one or two predictable branches and a function call. A method of a constant level
-/// has no branch. If the build also requires the instructions of the level, the method is inlined; the attacks of single
-/// sliders always are.
+/// has no branch, and is inlined if the build requires the instructions of the level.
 ///
 /// Use [`Level::PORTABLE`] in builds without optimisation, where each vector instruction is a function call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,7 +36,7 @@ impl Level {
     /// The level without vector instructions, for every processor.
     pub const PORTABLE: Self = Self(Isa::Portable);
 
-    /// The level for questions about positions on this processor.
+    /// The best level for this program on this processor.
     ///
     /// On x86-64 with the feature `std`, this is the best level of the processor, unless the build requires AVX2. In all
     /// other programs, the result is [`Level::compiled`], a constant: a build that requires AVX2 inlines the methods,

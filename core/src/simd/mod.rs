@@ -1,24 +1,23 @@
 //! Attacks computed with vector instructions, behind the safe type [`Level`].
 //!
 //! A [`Level`] represents an instruction set that the processor has. [`Level::detect`] costs next to nothing, so write it
-//! before every question about a position, in builds for one processor or for all. The attacks of a single slider take
-//! as long as a function call. Their methods are therefore inlined and use only what the build requires, the level
-//! [`Level::compiled`].
+//! before every question, in builds for one processor or for all.
 //!
 //! ```
-//! use quintessence::{Bitboard, Color, Square, queen_attacks, simd::Level};
+//! use quintessence::{Bitboard, Square, queen_attacks, simd::Level};
 //!
-//! let (king, occupied) = (Square::E8, Bitboard::new(0x1120_0408_4020_9a11));
-//! let [.., queen, _] = Level::detect().checking_squares(king, Color::White, occupied);
-//! assert_eq!(queen, Level::compiled().queen_attacks(king, occupied));
+//! let occupied = Bitboard::new(0x1120_0408_4020_9a11);
+//! for square in Square::ALL {
+//!     assert_eq!(Level::detect().queen_attacks(square, occupied), queen_attacks(square, occupied));
+//! }
 //! ```
 //!
 //! # Levels
 //! | level | attackers of a square | checkers and pinned pieces | one slider | union of sliders, maps of a side |
 //! |---|---|---|---|---|
 //! | `portable` | scalar | scalar | scalar | scalar |
-//! | `avx2` | vectors | vectors | vectors if the build requires AVX2, rooks scalar | vectors |
-//! | `avx512` | vectors | vectors | vectors if the build requires AVX-512 | vectors |
+//! | `avx2` | vectors | vectors | vectors, rooks scalar | vectors |
+//! | `avx512` | vectors | vectors | vectors | vectors |
 //! | `neon` | vectors | vectors | scalar | scalar |
 //! | `simd128` | vectors for [`Level::is_attacked`] alone | scalar | scalar | scalar |
 //!

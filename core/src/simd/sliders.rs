@@ -9,8 +9,8 @@ impl Level {
     /// The squares that a bishop on `square` attacks.
     ///
     /// # Cost
-    /// - In builds that require AVX2 or AVX-512: Hyperbola Quintessence on two lanes, 10 operations; a table of 4 KiB.
-    /// - Otherwise: the scalar function, inlined.
+    /// - With AVX2 or AVX-512: Hyperbola Quintessence on two lanes, 10 operations; a table of 4 KiB.
+    /// - Otherwise: the scalar function.
     #[inline(always)]
     pub fn bishop_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (square: Square, occupied: Bitboard) -> Bitboard, {
@@ -22,8 +22,8 @@ impl Level {
     /// The squares that a rook on `square` attacks.
     ///
     /// # Cost
-    /// - In builds that require AVX-512: 11 operations on two lanes; a table of 8 KiB.
-    /// - In builds that require AVX2: 13 scalar operations, with a table for the rank; 4,608 bytes of tables.
+    /// - With AVX-512: 11 operations on two lanes; a table of 8 KiB.
+    /// - With AVX2: 13 scalar operations, with a table for the rank; 4,608 bytes of tables.
     /// - Otherwise: as [`bishop_attacks`](Self::bishop_attacks).
     #[inline(always)]
     pub fn rook_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
@@ -50,10 +50,10 @@ impl Level {
     /// The attacks of a queen on `square` as two sets: first the attacks of a bishop, then the attacks of a rook.
     ///
     /// # Cost
-    /// - In builds that require AVX-512: about 12 operations on four lanes; a table of 8 KiB.
-    /// - In builds that require AVX2: Hyperbola Quintessence on three lanes, 20 operations with a table for the rank;
+    /// - With AVX-512: about 12 operations on four lanes; a table of 8 KiB.
+    /// - With AVX2: Hyperbola Quintessence on three lanes, 20 operations with a table for the rank;
     ///   4,608 bytes of tables.
-    /// - Otherwise: the scalar function, inlined.
+    /// - Otherwise: the scalar function.
     #[inline(always)]
     pub fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         dispatch!(self, (square: Square, occupied: Bitboard) -> (Bitboard, Bitboard), {
