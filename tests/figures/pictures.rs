@@ -42,7 +42,7 @@ pub(crate) fn map(runs: &Runs) -> Chart<'static> {
             of(&vectors, "cozy-chess", "cozy-chess", THEIRS),
         ],
         has_lanes: false,
-        source: format!("{}. Right: slider tables", runs.source()),
+        source: format!("{}. Right: slider tables", runs.source("figures")),
     }
 }
 
@@ -108,7 +108,7 @@ pub(crate) fn engines(runs: &Runs) -> Chart<'static> {
         axis: Axis { left: 160.0, right: 345.0, ticks: &[0.94, 0.97, 1.0, 1.03, 1.06] },
         rows,
         has_lanes: true,
-        source: format!("{}\nUser time to a fixed depth, the same nodes", runs.source()),
+        source: format!("{}\nUser time to a fixed depth, the same nodes", runs.source("engine")),
     }
 }
 
@@ -141,7 +141,7 @@ pub(crate) fn questions(runs: &Runs) -> Chart<'static> {
         ("game.threats", "threats of a piece"),
         ("rest.threats.move", "threats of a move"),
         ("rest.exchange", "exchange of a capture"),
-        ("rest.pins.all", "all six sets of pins"),
+        ("rest.pins.all", "all sets of pins"),
         ("rest.each", "each slider's attacks"),
     ];
     Chart {
@@ -150,7 +150,7 @@ pub(crate) fn questions(runs: &Runs) -> Chart<'static> {
         axis: Axis { left: 165.0, right: 322.0, ticks: &[0.45, 0.7, 1.0, 1.5, 2.0] },
         rows: questions.map(of).into(),
         has_lanes: true,
-        source: format!("{}\nPEXT, cozy-chess and shakmaty are the lookups", runs.source()),
+        source: format!("{}\nPEXT, cozy-chess and shakmaty are the lookups", runs.source("figures")),
     }
 }
 
@@ -177,7 +177,7 @@ pub(crate) fn memory(runs: &Runs) -> Chart<'static> {
         axis: Axis { left: 120.0, right: 370.0, ticks: &[0.0, 20.0, 40.0, 60.0] },
         rows,
         has_lanes: false,
-        source: format!("{}. Right: slider tables", runs.source()),
+        source: format!("{}. Right: slider tables", runs.source("figures")),
     }
 }
 
@@ -201,7 +201,7 @@ pub(crate) fn perft(runs: &Runs) -> Chart<'static> {
         axis: Axis { left: 130.0, right: 345.0, ticks: &[0.5, 1.0, 2.0, 4.0, 8.0, 16.0] },
         rows,
         has_lanes: false,
-        source: format!("{}, one thread, no hash table", runs.source()),
+        source: format!("{}, one thread, no hash table", runs.source("rival")),
     }
 }
 
@@ -224,7 +224,7 @@ pub(crate) fn history(runs: &Runs) -> Chart<'static> {
         axis: Axis { left: 90.0, right: 450.0, ticks: &[0.7, 1.0, 1.5, 2.0] },
         rows,
         has_lanes: true,
-        source: runs.source(),
+        source: runs.source("figures"),
     }
 }
 

@@ -16,16 +16,20 @@ impl Runs {
         runs
     }
 
-    /// The line whose commit and processor are shown.
+    /// The line whose processor is shown.
     fn last(&self) -> &Value {
         self.0.last().expect("there are runs")
     }
 
-    /// The shown lines that have a member.
+    /// The shown lines that have a member: of each build, those of the last commit that has such lines.
     pub(crate) fn with(&self, member: &str) -> impl DoubleEndedIterator<Item = &Value> {
-        let is_shown =
-            |run: &Value| ["commit", "processor"].iter().all(|&same| run[same] == self.last()[same]);
-        self.0.iter().filter(move |run| is_shown(run) && !run[member].is_null())
+        let candidates = || {
+            self.0.iter().filter(|run| run["processor"] == self.last()["processor"] && !run[member].is_null())
+        };
+        candidates().filter(move |run| {
+            let last = candidates().rfind(|other| other["build"] == run["build"]);
+            last.is_some_and(|last| last["commit"] == run["commit"])
+        })
     }
 
     /// What the last run of a build says, such as the ratio of a question on learnt positions.
@@ -60,11 +64,13 @@ impl Runs {
         runs.filter_map(move |run| Some((text(run, "commit"), run["figures"][id].as_f64()?)))
     }
 
-    /// Where the shown runs were measured, and of which commit.
-    pub(crate) fn source(&self) -> String {
+    /// Where the shown lines that have a member were measured, and of which commits.
+    pub(crate) fn source(&self, member: &str) -> String {
         // A reader knows the architecture rather than the model.
         let processor = text(self.last(), "processor").replace("(family 25, model 17)", "(Zen 4)");
-        format!("{processor}, commit {}", text(self.last(), "commit"))
+        let mut commits: Vec<_> = self.with(member).map(|run| text(run, "commit")).collect();
+        commits.dedup();
+        format!("{processor}, {}", commits.join(" and "))
     }
 }
 
