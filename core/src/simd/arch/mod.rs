@@ -79,7 +79,7 @@ macro_rules! instruction_sets_of_all {
             #[allow(clippy::match_single_binding, reason = "native code has no instruction set")]
             match isa {
                 $(Isa::$isa => true,)?
-                isa => matches!(isa, Isa::Portable),
+                _ => false,
             }
         }
 

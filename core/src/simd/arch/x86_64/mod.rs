@@ -18,11 +18,11 @@ use crate::simd::isa::Isa;
 
 pub(crate) use avx::{Avx, Avx2, Avx512};
 
-/// Defines `ISAS`, `is_compiled`, `is_supported`, `call_on` and one function for each instruction set.
+/// Defines `ISAS`, `is_compiled`, `is_supported`, `detected` and `call_on`.
 ///
 /// The input is a list of the target features of each instruction set.
 macro_rules! instruction_sets {
-    ($d:tt $($isa:ident $name:ident: [$($feature:tt)*],)*) => {
+    ($d:tt $($isa:ident: [$($feature:tt)*],)*) => {
         /// The instruction sets, the slowest first.
         pub(crate) const ISAS: [Isa; [$(Isa::$isa),*].len()] = [$(Isa::$isa),*];
 
@@ -31,7 +31,7 @@ macro_rules! instruction_sets {
         pub(crate) const fn is_compiled(isa: Isa) -> bool {
             match isa {
                 $(Isa::$isa => true $(&& cfg!(target_feature = $feature))*,)*
-                isa => matches!(isa, Isa::Portable),
+                _ => false,
             }
         }
 
@@ -99,8 +99,8 @@ macro_rules! instruction_sets {
 
 instruction_sets! {
     $
-    Avx2 avx2: ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"],
-    Avx512 avx512: [
+    Avx2: ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"],
+    Avx512: [
         "avx512f" "avx512bw" "avx512cd" "avx512dq" "avx512vl" "avx512vbmi" "avx512vbmi2" "avx512bitalg"
         "gfni" "bmi1" "bmi2" "lzcnt" "popcnt"
     ],
