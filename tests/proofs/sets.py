@@ -4,7 +4,7 @@ import z3
 
 import words
 from induction import Turns, without_lowest
-from questions import SLIDERS, attacked
+from questions import attacked
 from row import CHESS, PAWNS, Loop, add
 from rules import DIRECTIONS, KNIGHT, both, leap_all, slide_all
 

@@ -27,7 +27,7 @@ use crate::simd::isa::Isa;
 /// A method of a detected level costs one or two predictable branches and a function call. A method of a constant level
 /// has no branch, and is inlined if the build requires the instructions of the level.
 ///
-/// Use [`Level::PORTABLE`] in builds without optimisation, where each vector instruction is a function call.
+/// In builds without optimisation, each vector instruction is a function call, so [`Level::PORTABLE`] is faster there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Level(Isa);
@@ -66,8 +66,8 @@ impl Level {
     /// | others | portable | |
     ///
     /// The options must be in `RUSTFLAGS` or in the settings of Cargo. Options behind `cargo rustc --` reach the last
-    /// crate alone, and leave this level as it was. A program can check the level when it is compiled, by `const _: () =
-    /// assert!(matches!(Level::compiled().isa(), Isa::Avx2));`.
+    /// crate alone, and leave this level as it was. A program that requires a level can check it when it is compiled, such as
+    /// by `const _: () = assert!(matches!(Level::compiled().isa(), Isa::Avx2));`.
     #[inline]
     pub const fn compiled() -> Self {
         let mut best = Self::PORTABLE;
