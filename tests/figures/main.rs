@@ -1,7 +1,7 @@
 //! The pictures of README, guide and pages, drawn from the runs that `ratios` records and from counted instructions.
 //!
 //! `UPDATE_EXPECT=1 cargo test --package quintessence-figures` draws them anew; without the variable, a picture that differs
-//! from its data fails. The pictures show the runs that have the commit and the processor of the last one.
+//! from its data fails. `tests/benches/README.md` says which runs the pictures show.
 
 mod chart;
 mod pictures;

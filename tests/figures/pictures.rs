@@ -105,7 +105,7 @@ pub(crate) fn engines(runs: &Runs) -> Chart<'static> {
             "Right of 1 this crate is faster; grey is noise",
         ],
         legend: BUILD_LEGEND.to_vec(),
-        axis: Axis { left: 160.0, right: 345.0, ticks: &[0.94, 0.97, 1.0, 1.03, 1.06] },
+        axis: Axis { left: 160.0, right: 345.0, ticks: &[0.92, 0.96, 1.0, 1.04, 1.08] },
         rows,
         has_lanes: true,
         source: format!("{}\nUser time to a fixed depth, the same nodes", runs.source("engine")),
@@ -147,7 +147,7 @@ pub(crate) fn questions(runs: &Runs) -> Chart<'static> {
     Chart {
         title: &["Speed of each question, the fastest lookup = 1", "Right of 1 this crate is faster"],
         legend: [BUILD_LEGEND.as_slice(), &[(Hollow(3), "learnt")]].concat(),
-        axis: Axis { left: 165.0, right: 322.0, ticks: &[0.45, 0.7, 1.0, 1.5, 2.0] },
+        axis: Axis { left: 165.0, right: 322.0, ticks: &[0.45, 0.7, 1.0, 1.5, 2.2] },
         rows: questions.map(of).into(),
         has_lanes: true,
         source: format!("{}\nPEXT, cozy-chess and shakmaty are the lookups", runs.source("figures")),
@@ -174,7 +174,7 @@ pub(crate) fn memory(runs: &Runs) -> Chart<'static> {
     Chart {
         title: &["One queen, by where the tables are", "Nanoseconds, plain x86-64; less is better"],
         legend: Vec::new(),
-        axis: Axis { left: 120.0, right: 370.0, ticks: &[0.0, 20.0, 40.0, 60.0] },
+        axis: Axis { left: 120.0, right: 370.0, ticks: &[0.0, 20.0, 40.0, 60.0, 80.0] },
         rows,
         has_lanes: false,
         source: format!("{}. Right: slider tables", runs.source("figures")),

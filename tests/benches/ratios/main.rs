@@ -14,8 +14,8 @@
 //!
 //! An id ends in its build. `plain` is built without flags, which is Cargo's default: the library detects the level at each
 //! call, and the rivals have the instructions of every processor of the architecture, so there is no PEXT. `avx512` is built
-//! for this processor, which must have AVX-512. `avx2` is built for x86-64-v3 and calls the level of the build, so that
-//! AVX2 is measured on processors with AVX-512 too. On a processor with AVX2 alone, `Level::detect` also loads one byte.
+//! for this processor, which must have AVX-512. `avx2` is built for x86-64-v3, where `Level::detect` is AVX2 on every
+//! processor.
 //!
 //! `game.*` makes a quiet move on a board in memory, asks a question, and unmakes the move. The ratio itself is of moves by
 //! stores of single words. Those in the parentheses are of moves on a quad-bitboard, and on a copy of the board that begins
