@@ -1,6 +1,8 @@
 //! The recorded runs: a line of JSON for each build of `ratios`, for each build of an engine, and for each tree of a rival
 //! of the example `perft`.
 
+use std::collections::BTreeSet;
+
 use serde_json::Value;
 
 pub(crate) struct Runs(Vec<Value>);
@@ -68,9 +70,8 @@ impl Runs {
     pub(crate) fn source(&self, member: &str) -> String {
         // A reader knows the architecture rather than the model.
         let processor = text(self.last(), "processor").replace("(family 25, model 17)", "(Zen 4)");
-        let mut commits: Vec<_> = self.with(member).map(|run| text(run, "commit")).collect();
-        commits.dedup();
-        format!("{processor}, {}", commits.join(" and "))
+        let commits: BTreeSet<_> = self.with(member).map(|run| text(run, "commit")).collect();
+        format!("{processor}, {}", Vec::from_iter(commits).join(" and "))
     }
 }
 
