@@ -82,7 +82,7 @@ fn main() {
     let words: Vec<_> = arguments.iter().filter(|argument| !argument.starts_with('-')).collect();
     let wants = |id: &str| words.is_empty() || words.iter().any(|word| id.contains(word.as_str()));
     let is_quick = has("--quick");
-    let effort = Effort { rounds: if is_quick { 15 } else { 61 }, is_quick, is_recorded: has("--json") };
+    let effort = Effort { rounds: if is_quick { 15 } else { 31 }, is_quick, is_recorded: has("--json") };
 
     if has(queens::COLD) {
         return queens::print_cold();

@@ -11,7 +11,7 @@ use crate::answers::ask;
 use crate::question::{Outcome, Question, Ratio};
 
 /// Alternating runs: in a single one, even two copies of one code differ by some hundredths.
-const RUNS: usize = 24;
+const RUNS: usize = 16;
 
 /// All contenders, by the time for a node; the speed of a second copy of one of them; and the share of its time that the
 /// network takes. All search the same nodes.
