@@ -184,7 +184,9 @@ add("root", {
     "knight_attacks": lambda square: hop(square, KNIGHT, CHESS),
     "pawn_attacks": lambda color, square: hop(square, PAWNS[color], CHESS),
 })  # fmt: skip
-add(LEVELS, QUESTIONS | {name: SLIDERS[name] for name in SLIDERS if name != "line_attacks"} | {"attacked": attacked})
+OF_BUILD = {name: QUESTIONS.pop(name) for name in ("bishop_and_rook_attacks", "checking_squares")}
+add("compiled portable", OF_BUILD | {name: SLIDERS[name] for name in SLIDERS if name != "line_attacks"})
+add(LEVELS, QUESTIONS | {"attacked": attacked})
 add("root " + LEVELS, {"attack_counts": attack_counts}, by_square=True)
 SNIPERS = Loop(
     pins_of_snipers, 2, lambda named: named["pieces"][2:5],

@@ -25,7 +25,8 @@ use crate::simd::isa::Isa;
 ///
 /// # Cost
 /// A method of a detected level costs one or two predictable branches and a function call. A method of a constant level
-/// has no branch, and is inlined if the build requires the instructions of the level.
+/// has no branch, and is inlined if the build requires the instructions of the level. The methods for one slider are
+/// inlined in every build, and use only what the build requires.
 ///
 /// In builds without optimisation, each vector instruction is a function call, so [`Level::PORTABLE`] is faster there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -86,6 +87,12 @@ impl Level {
     pub fn supported() -> impl Iterator<Item = Self> {
         let vectors = arch::ISAS.into_iter().filter(|&isa| arch::is_supported(isa)).map(Self);
         core::iter::once(Self::PORTABLE).chain(vectors)
+    }
+
+    /// The level whose code can be inlined: this one if the build requires it, otherwise the compiled one.
+    #[inline(always)]
+    pub(super) const fn to_inline(self) -> Self {
+        if arch::is_compiled(self.0) { self } else { Self::compiled() }
     }
 
     /// The level of an instruction set, as a constant for the proofs of the repository.

@@ -16,8 +16,8 @@
 //! | level | attackers of a square | checkers and pinned pieces | one slider | union of sliders, maps of a side |
 //! |---|---|---|---|---|
 //! | `portable` | scalar | scalar | scalar | scalar |
-//! | `avx2` | vectors | vectors | vectors, rooks scalar | vectors |
-//! | `avx512` | vectors | vectors | vectors | vectors |
+//! | `avx2` | vectors | vectors | vectors if the build requires AVX2, rooks scalar | vectors |
+//! | `avx512` | vectors | vectors | vectors if the build requires AVX2 | vectors |
 //! | `neon` | vectors | vectors | scalar | scalar |
 //! | `simd128` | vectors for [`Level::is_attacked`] alone | scalar | scalar | scalar |
 //!

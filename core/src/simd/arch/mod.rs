@@ -22,22 +22,34 @@
 /// enables the target features. A closure would not suffice, because a closure that LLVM does not inline is compiled
 /// without the target features.
 ///
-/// In a program that detects the level, the scalar function is not inlined: few processors need it, but each call of a
-/// method would contain its code.
+/// A function that is as short as a call has `inline` before the level. It then uses only instructions that the build
+/// requires, so that it is inlined in every build.
 macro_rules! dispatch {
-    ($level:expr, $arguments:tt -> $output:ty, {
+    (inline $level:ident, $arguments:tt -> $output:ty, { $($arms:tt)* }) => {{
+        let level = $level.to_inline();
+        $crate::simd::arch::dispatch!(@ inlined level, $arguments -> $output, { $($arms)* })
+    }};
+    ($level:ident, $arguments:tt -> $output:ty, { $($arms:tt)* }) => {
+        $crate::simd::arch::dispatch!(@ called $level, $arguments -> $output, { $($arms)* })
+    };
+    (@ $how:ident $level:ident, $arguments:tt -> $output:ty, {
         $($($isa:ident)|+ => $function:expr,)*
         _ => $scalar:expr $(,)?
     }) => {'_answer: {
         #[allow(unused_variables, reason = "some architectures have no instruction set of the list")]
         let isa = $level.isa();
         $($($crate::simd::arch::call_on! { $isa isa '_answer $arguments -> $output, $function })+)*
-        $crate::simd::arch::call_scalar! { $arguments -> $output, $scalar }
+        $crate::simd::arch::call_scalar! { $how $arguments -> $output, $scalar }
     }};
 }
 
+/// Calls a scalar function.
+///
+/// In a program that detects the level, the function is not inlined unless it is short: few processors need it, but
+/// each call of a method would contain its code.
 macro_rules! call_scalar {
-    (($($name:ident: $type:ty),*) -> $output:ty, $scalar:expr) => {{
+    (inlined ($($name:ident: $type:ty),*) -> $output:ty, $scalar:expr) => { $scalar($($name),*) };
+    (called ($($name:ident: $type:ty),*) -> $output:ty, $scalar:expr) => {{
         #[cfg_attr(all(target_arch = "x86_64", feature = "std", not(target_feature = "avx2")), inline(never))]
         #[cfg_attr(
             not(all(target_arch = "x86_64", feature = "std", not(target_feature = "avx2"))),
@@ -79,7 +91,7 @@ macro_rules! instruction_sets_of_all {
             #[allow(clippy::match_single_binding, reason = "native code has no instruction set")]
             match isa {
                 $(Isa::$isa => true,)?
-                _ => false,
+                isa => matches!(isa, Isa::Portable),
             }
         }
 

@@ -20,17 +20,12 @@ macro_rules! methods {
 macro_rules! level {
     ($prefix:literal $level:expr, $attribute:tt) => {
         methods! { $prefix $level, $attribute, {
-            bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard);
-            queen_attacks(square: Square, occupied: Bitboard) -> Bitboard;
-            bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard;
-            rook_attacks(square: Square, occupied: Bitboard) -> Bitboard;
             attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
             attackers_with_blockers(
                 square: Square, pieces: Pieces<'_>, diagonal: Bitboard, orthogonal: Bitboard
             ) -> Bitboard;
             is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool;
             pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins;
-            checking_squares(king: Square, by: Color, occupied: Bitboard) -> [Bitboard; 6];
             discovered_checks(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
             see_ge(exchange: &Exchange<'_>, chosen: SeeMove, threshold: i32) -> bool;
             attacked(diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard;
@@ -58,10 +53,27 @@ macro_rules! level {
     };
 }
 
+/// These use the instructions that the build requires, whatever the level.
+macro_rules! sliders {
+    ($prefix:literal $level:expr) => {
+        methods! { $prefix $level, [inline(never)], {
+            bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard);
+            queen_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+            bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+            rook_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+            checking_squares(king: Square, by: Color, occupied: Bitboard) -> [Bitboard; 6];
+        }}
+    };
+}
+
 level! { "portable" Level::PORTABLE, [inline(never)] }
 
 // The best level of the processor that the build is for.
 level! { "compiled" Level::compiled(), [inline(never)] }
+
+sliders! { "portable" Level::PORTABLE }
+
+sliders! { "compiled" Level::compiled() }
 
 #[cfg(target_arch = "x86_64")]
 level! { "avx2" unsafe { Level::assume(Isa::Avx2) }, [target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")] }

@@ -31,7 +31,7 @@ macro_rules! instruction_sets {
         pub(crate) const fn is_compiled(isa: Isa) -> bool {
             match isa {
                 $(Isa::$isa => true $(&& cfg!(target_feature = $feature))*,)*
-                _ => false,
+                isa => matches!(isa, Isa::Portable),
             }
         }
 
