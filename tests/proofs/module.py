@@ -4,9 +4,11 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
+import z3
+
 import words
 from promises import FLAGS, PROVED, SILENT, TRUSTED
-from values import Local, env_value, filled, offsets, parts_of, size
+from values import Local, alignment, env_value, filled, offsets, parts_of, size
 from words import NOTHING, POISON, Failure, Pointer
 
 TOKEN = re.compile(
@@ -204,6 +206,7 @@ class Module:
         self.nodes = dict(re.findall(r"^(!\d+) = (!\{i.*)$", text, re.M))
         self.aliases = dict(re.findall(r"^(@\S+|@\"[^\"]*\") = .*\balias .*, ptr (@\S+|@\"[^\"]*\")$", text, re.M))
         self.constants = dict(re.findall(r"^(@\"[^\"]*\"|@\S+) = .*?\bconstant (.*)$", text, re.M))
+        self.outside = dict(re.findall(r"^(@\S+) = external .*?\bglobal (.*)$", text, re.M))
         self.bodies = {}
         for head, body in re.findall(r"^(define [^\n]*)\{\n(.*?)^\}", text, re.M | re.S):
             self.bodies[SYMBOL.search(head)[0]] = (head, body)
@@ -242,15 +245,16 @@ class Module:
 
     @cache
     def constant(self, name):
-        """The bytes of a constant, and its alignment."""
-        if name not in self.constants:
+        """The bytes of a constant, and its alignment. A variable outside of the module may hold anything."""
+        if name not in self.constants | self.outside:
             raise Failure(f"the constant {name} is not in the module")
-        reader = Reader(self, self.constants[name])
+        reader = Reader(self, self.constants.get(name) or self.outside[name])
         of = reader.type()
         content = [NOTHING] * size(of)
-        for at, scalar, value in parts_of(of, reader.value(of)):
+        for at, scalar, value in parts_of(of, reader.value(of) if name in self.constants else filled(of, None)):
+            value = z3.BitVec(f"{name}+{at}", 8 * size(scalar)) if value is None else value
             content[at : at + size(scalar)] = [(value, i) for i in range(size(scalar))]
-        return content, int(reader.take()) if reader.skip(",") and reader.skip("align") else 1
+        return content, int(reader.take()) if reader.skip(",") and reader.skip("align") else alignment(of)
 
     @cache
     def function(self, symbol):

@@ -10,7 +10,7 @@ PROVED = {"align", "dereferenceable", "nonnull", "noundef", "range"}
 SILENT = {
     "fastcc", "internal", "dso_local", "local_unnamed_addr", "unnamed_addr", "personality", "zeroext", "sret", "tail",
     "sideeffect", "inteldialect",
-    "cold", "inlinehint", "noinline", "minsize", "optsize", "nonlazybind", "uwtable", "nocallback",
+    "cold", "inlinehint", "nobuiltin", "noinline", "minsize", "optsize", "nonlazybind", "uwtable", "nocallback",
     '"frame-pointer"', '"min-legal-vector-width"', '"no-builtins"', '"no-trapping-math"', '"probe-stack"',
     '"stack-protector-buffer-size"', '"target-cpu"', '"target-features"', '"tune-cpu"',
     "dbg", "llvm.loop", "prof", "srcloc", "unpredictable",
