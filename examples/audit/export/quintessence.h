@@ -7,13 +7,15 @@
    pointer `roles` must have six words: pawns, knights, bishops, rooks, queens and kings of both sides. `white` is the
    set of White's squares, and `by` and `own` are the squares of one side.
 
-   In C++ every function is constexpr, and the compiler compares all tables with a walk over the board. With AVX2, both
-   kinds of slider at once and whole sets use vectors. Functions are static, so files may differ in mapping and flags.
+   In C++ every function is constexpr, and the compiler compares all tables with a walk over the board. Both kinds of
+   slider at once and whole sets use vectors if the flags or, with GCC and clang on x86-64, the processor have AVX2.
+   Functions are static, so files may differ in mapping and flags.
 
-   Three macros may be defined before the header is included:
-   QUINTESSENCE_PORTABLE   leaves out builtins, vectors and assembly of the compiler
-   QUINTESSENCE_TABLE      stands before each table, for example with the attribute of a section
-   QUINTESSENCE_FUNCTION   stands before each function; in C++ it must include constexpr */
+   Four macros may be defined before the header is included:
+   QUINTESSENCE_PORTABLE       leaves out builtins, vectors and assembly of the compiler
+   QUINTESSENCE_NO_DETECTION   leaves the choice of vectors to the flags
+   QUINTESSENCE_TABLE          stands before each table, for example with the attribute of a section
+   QUINTESSENCE_FUNCTION       stands before each function; in C++ it must include constexpr */
 #ifndef QUINTESSENCE_H
 #define QUINTESSENCE_H
 #define QUINTESSENCE_MAPPING_@MAPPING@
@@ -78,13 +80,22 @@
 #endif
 
 #if defined(QUINTESSENCE_BUILTINS) && defined(QUINTESSENCE_RUNS) && !defined(QUINTESSENCE_GPU)
-#define QUINTESSENCE_ASSEMBLY
-#if defined(__AVX2__) && !defined(QUINTESSENCE_TABLE_FREE)
-#define QUINTESSENCE_VECTORS
+#define QUINTESSENCE_NOT_CONSTANT __attribute__((always_inline)) static inline
+/* Code that is compiled without AVX2 can call functions that have it as an attribute, but must pass no vectors to them.
+   Therefore it calls functions on words, into which all functions on vectors are inlined. */
+#ifdef __AVX2__
+#define QUINTESSENCE_HAS_AVX2 1
+#define QUINTESSENCE_ON_VECTORS QUINTESSENCE_NOT_CONSTANT
+#define QUINTESSENCE_ON_WORDS QUINTESSENCE_NOT_CONSTANT
+#elif defined(__x86_64__) && defined(__SSE2__) && !defined(_MSC_VER) && !defined(QUINTESSENCE_NO_DETECTION)
+/* Reads a word that start-up code of libgcc or compiler-rt fills; before, it is 0. Kernels lack both, and SSE. */
+#define QUINTESSENCE_HAS_AVX2 __builtin_cpu_supports("avx2")
+#define QUINTESSENCE_ON_VECTORS __attribute__((target("avx2"))) QUINTESSENCE_NOT_CONSTANT
+#define QUINTESSENCE_ON_WORDS __attribute__((target("avx2"))) static inline
+#endif
 /* GCC makes three instructions of a rotation, so eight lanes in one register win nothing. */
 #if defined(__AVX512F__) && defined(__clang__)
 #define QUINTESSENCE_ROTATES
-#endif
 #endif
 #endif
 
@@ -157,10 +168,9 @@ QUINTESSENCE_FUNCTION int quintessence_lowest(uint64_t set) {
 #endif
 }
 
-#ifdef QUINTESSENCE_ASSEMBLY
+#ifdef QUINTESSENCE_NOT_CONSTANT
 /* An empty instruction keeps GCC and clang from merging loads of neighbouring words of a board. After stores of single
    words, a wide load waits until they are in the cache. */
-#define QUINTESSENCE_NOT_CONSTANT __attribute__((always_inline)) static inline
 QUINTESSENCE_NOT_CONSTANT uint64_t quintessence_hidden(uint64_t word) {
     __asm__("" : "+r"(word));
     return word;
@@ -168,7 +178,7 @@ QUINTESSENCE_NOT_CONSTANT uint64_t quintessence_hidden(uint64_t word) {
 #endif
 
 QUINTESSENCE_INLINE uint64_t quintessence_load(const uint64_t *word) {
-#ifdef QUINTESSENCE_ASSEMBLY
+#ifdef QUINTESSENCE_NOT_CONSTANT
     if (QUINTESSENCE_RUNS)
         return quintessence_hidden(*word);
 #endif
@@ -229,7 +239,7 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_bishop_attacks(int square, uint64_t 
            quintessence_line_attacks(square, QUINTESSENCE_ANTIDIAGONAL, occupied);
 }
 
-#ifdef QUINTESSENCE_VECTORS
+#ifdef QUINTESSENCE_HAS_AVX2
 typedef uint64_t quintessence_four __attribute__((vector_size(32)));
 typedef uint8_t quintessence_bytes __attribute__((vector_size(32)));
 #ifdef __clang__
@@ -243,7 +253,7 @@ typedef uint8_t quintessence_bytes __attribute__((vector_size(32)));
                                               29, 28, 27, 26, 25, 24)
 
 /* Hyperbola Quintessence on all lines at once, one in each lane. The line that is one byte comes from the table. */
-QUINTESSENCE_NOT_CONSTANT quintessence_slider_sets quintessence_by_four_lanes(int square, uint64_t occupied) {
+QUINTESSENCE_ON_WORDS quintessence_slider_sets quintessence_by_four_lanes(int square, uint64_t occupied) {
     const quintessence_four none = {0};
     quintessence_four mask;
     __builtin_memcpy(&mask, QUINTESSENCE_@MASK_EX@[square], sizeof mask);
@@ -259,8 +269,8 @@ QUINTESSENCE_NOT_CONSTANT quintessence_slider_sets quintessence_by_four_lanes(in
 #endif
 
 QUINTESSENCE_FUNCTION quintessence_slider_sets quintessence_bishop_and_rook_attacks(int square, uint64_t occupied) {
-#ifdef QUINTESSENCE_VECTORS
-    if (QUINTESSENCE_RUNS)
+#ifdef QUINTESSENCE_HAS_AVX2
+    if (QUINTESSENCE_RUNS && QUINTESSENCE_HAS_AVX2)
         return quintessence_by_four_lanes(square, occupied);
 #endif
     const quintessence_slider_sets attacks = {quintessence_bishop_attacks(square, occupied),
@@ -396,7 +406,7 @@ QUINTESSENCE_FUNCTION quintessence_pin_sets quintessence_pins(int king, uint64_t
 QUINTESSENCE_INLINE QUINTESSENCE_FILL(quintessence_fill_up, uint64_t, QUINTESSENCE_UP)
 QUINTESSENCE_INLINE QUINTESSENCE_FILL(quintessence_fill_down, uint64_t, QUINTESSENCE_DOWN)
 
-#ifdef QUINTESSENCE_VECTORS
+#ifdef QUINTESSENCE_HAS_AVX2
 /* One lane for each direction: up by 1, 8, 9 and 7, and down by the same; knights by 17, 10, 15 and 6. AVX2 shifts four
    lanes up and four down. AVX-512 rotates eight in one register, and the masks remove what wraps around. */
 #define QUINTESSENCE_DIAGONALS 0, 0, UINT64_MAX, UINT64_MAX
@@ -410,20 +420,20 @@ QUINTESSENCE_INLINE QUINTESSENCE_FILL(quintessence_fill_down, uint64_t, QUINTESS
 typedef uint64_t quintessence_lanes __attribute__((vector_size(64)));
 #define QUINTESSENCE_LANES(up, down) {{up, down}}
 #define QUINTESSENCE_ROTATE(words, by) (words << ((by) & 63) | words >> ((0 - (by)) & 63))
-QUINTESSENCE_NOT_CONSTANT QUINTESSENCE_FILL(quintessence_fill_lanes, quintessence_lanes, QUINTESSENCE_ROTATE)
+QUINTESSENCE_ON_VECTORS QUINTESSENCE_FILL(quintessence_fill_lanes, quintessence_lanes, QUINTESSENCE_ROTATE)
 #else
 typedef quintessence_four quintessence_lanes;
 #define QUINTESSENCE_LANES(up, down) {{up}, {down}}
-QUINTESSENCE_NOT_CONSTANT QUINTESSENCE_FILL(quintessence_fill_lanes_up, quintessence_lanes, QUINTESSENCE_UP)
-QUINTESSENCE_NOT_CONSTANT QUINTESSENCE_FILL(quintessence_fill_lanes_down, quintessence_lanes, QUINTESSENCE_DOWN)
+QUINTESSENCE_ON_VECTORS QUINTESSENCE_FILL(quintessence_fill_lanes_up, quintessence_lanes, QUINTESSENCE_UP)
+QUINTESSENCE_ON_VECTORS QUINTESSENCE_FILL(quintessence_fill_lanes_down, quintessence_lanes, QUINTESSENCE_DOWN)
 #endif
 #define QUINTESSENCE_PART(fill, move, i)                                                                        \
     (fill(sliders, (whites & pawns[i]) | (blacks & (diagonals[0] ^ pawns[i])) | kings, empty, reachable[i], by[i]) | \
      (move(jumpers, jumps[i]) & reached[i]))
 
-QUINTESSENCE_NOT_CONSTANT uint64_t quintessence_by_lanes(uint64_t diagonal, uint64_t orthogonal, uint64_t kings,
-                                                        uint64_t knights, uint64_t white, uint64_t black,
-                                                        uint64_t blockers) {
+QUINTESSENCE_ON_WORDS uint64_t quintessence_by_lanes(uint64_t diagonal, uint64_t orthogonal, uint64_t kings,
+                                                     uint64_t knights, uint64_t white, uint64_t black,
+                                                     uint64_t blockers) {
     const quintessence_lanes none = {0}, whites = none | white, blacks = none | black;
     const quintessence_lanes jumpers = none | knights, empty = none | ~blockers;
     const quintessence_lanes diagonals[] = QUINTESSENCE_LANES(QUINTESSENCE_DIAGONALS, QUINTESSENCE_DIAGONALS);
@@ -451,8 +461,8 @@ QUINTESSENCE_NOT_CONSTANT uint64_t quintessence_by_lanes(uint64_t diagonal, uint
 QUINTESSENCE_INLINE uint64_t quintessence_union(uint64_t diagonal, uint64_t orthogonal, uint64_t kings,
                                                 uint64_t knights, uint64_t white, uint64_t black,
                                                 uint64_t blockers) {
-#ifdef QUINTESSENCE_VECTORS
-    if (QUINTESSENCE_RUNS)
+#ifdef QUINTESSENCE_HAS_AVX2
+    if (QUINTESSENCE_RUNS && QUINTESSENCE_HAS_AVX2)
         return quintessence_by_lanes(diagonal, orthogonal, kings, knights, white, black, blockers);
 #endif
     const uint64_t first = ~QUINTESSENCE_FIRST, last = ~QUINTESSENCE_LAST, whole = UINT64_MAX, empty = ~blockers;

@@ -155,15 +155,12 @@ fn answers(a: Square, b: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bit
     ]
 }
 
-/// The instruction sets to compile for: the default, and those that this processor has.
+/// The instruction sets to compile for: the default, which detects AVX2 and has plain words without it, and those that this
+/// processor has.
 fn levels() -> Vec<&'static str> {
-    let mut levels = vec!["-O2"];
+    let mut levels = vec!["-O2", "-DQUINTESSENCE_NO_DETECTION"];
     #[cfg(target_arch = "x86_64")]
-    {
-        use std::arch::is_x86_feature_detected;
-        levels.extend(is_x86_feature_detected!("avx2").then_some("-mavx2"));
-        levels.extend(is_x86_feature_detected!("avx512f").then_some("-mavx512f"));
-    }
+    levels.extend(std::arch::is_x86_feature_detected!("avx512f").then_some("-mavx512f"));
     levels.push("-march=native");
     levels
 }
@@ -262,10 +259,15 @@ fn macros_change_the_header() {
     scratch.write("quintessence.h", &header(Mapping::A1));
     scratch.write("one.c", "#include \"quintessence.h\"\n");
     let all = ["__builtin_", "__asm__", "always_inline", "static ", "lignas", "QUINTESSENCE_KING["];
+    let detection = ["__builtin_cpu_supports", "target(\"avx2\")"];
+    let x86_64 = ["-U__AVX2__", "-D__x86_64__", "-D__SSE2__"];
+    let undetected = [&x86_64[..], &["-DQUINTESSENCE_NO_DETECTION"]].concat();
     let own = ["-DQUINTESSENCE_PORTABLE", "-DQUINTESSENCE_TABLE=", "-DQUINTESSENCE_FUNCTION="];
     let (for_both, of_host) = (["__host__ __device__ static "], [all[1], all[5]]);
     let rows = [
         (&[][..], &all[..], &for_both[..]),
+        (&x86_64, &detection, &for_both),
+        (&undetected, &all, &detection),
         (&own, &all[5..], &all[..5]),
         (&["-D__CUDACC__", "-D__CUDA_ARCH__=750"], &for_both, &of_host),
         (&["-D__HIPCC__", "-D__HIP_DEVICE_COMPILE__"], &for_both, &of_host),
