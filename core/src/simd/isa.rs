@@ -10,6 +10,7 @@ use core::fmt;
 #[non_exhaustive]
 pub enum Isa {
     /// No vector instructions.
+    // The number 0 stands for an instruction set that is not detected yet.
     Portable = 1,
     /// AVX2 with BMI1, BMI2, LZCNT and POPCNT.
     Avx2,

@@ -50,12 +50,17 @@ impl Level {
     /// A load of one byte, and a branch that is not taken after the first call. The first call asks the processor.
     #[inline(always)]
     pub fn detect() -> Self {
-        match Self::compiled() {
-            #[cfg(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))]
-            Self::PORTABLE => Self(arch::detected()),
-            compiled => compiled,
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))]
+        if Self::IS_DETECTED {
+            return Self(arch::detected());
         }
+        const { Self::compiled() }
     }
+
+    /// Whether the program asks the processor for its level.
+    pub(crate) const IS_DETECTED: bool =
+        cfg!(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))
+            && matches!(Self::compiled(), Self::PORTABLE);
 
     /// The best level whose instructions the build requires of every processor, as a constant.
     ///
@@ -92,7 +97,7 @@ impl Level {
     /// The level whose code can be inlined: this one if the build requires it, otherwise the compiled one.
     #[inline(always)]
     pub(super) const fn to_inline(self) -> Self {
-        if arch::is_compiled(self.0) { self } else { Self::compiled() }
+        if arch::is_compiled(self.0) { self } else { const { Self::compiled() } }
     }
 
     /// The level of an instruction set, as a constant for the proofs of the repository.

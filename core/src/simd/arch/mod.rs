@@ -50,15 +50,11 @@ macro_rules! dispatch {
 macro_rules! call_scalar {
     (inlined ($($name:ident: $type:ty),*) -> $output:ty, $scalar:expr) => { $scalar($($name),*) };
     (called ($($name:ident: $type:ty),*) -> $output:ty, $scalar:expr) => {{
-        #[cfg_attr(all(target_arch = "x86_64", feature = "std", not(target_feature = "avx2")), inline(never))]
-        #[cfg_attr(
-            not(all(target_arch = "x86_64", feature = "std", not(target_feature = "avx2"))),
-            inline(always)
-        )]
-        fn scalar($($name: $type),*) -> $output {
+        #[inline(never)]
+        fn call($($name: $type),*) -> $output {
             $scalar($($name),*)
         }
-        scalar($($name),*)
+        if $crate::simd::Level::IS_DETECTED { call($($name),*) } else { $scalar($($name),*) }
     }};
 }
 

@@ -85,8 +85,8 @@ macro_rules! instruction_sets {
                         $d function(unsafe { $d crate::simd::arch::$isa::new() }, $d($d name),*)
                     }
                     // SAFETY: `call` requires that the processor has the target features. A `Level` exists only if the
-                    // processor has them: `Level::compiled` checks `is_compiled`, and `Level::supported` and `detected`
-                    // check `is_supported`.
+                    // processor has them: `Level::compiled` checks `is_compiled`, `Level::supported` and `detected` check
+                    // `is_supported`, and callers of `Level::assume` guarantee them.
                     #[expect(unsafe_code, reason = "a call whose precondition the level proves")]
                     let output = unsafe { call($d($d name),*) };
                     break $d answer output;
