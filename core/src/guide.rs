@@ -3,10 +3,10 @@
 //! | goal | page | subject |
 //! |---|---|---|
 //! | chess | [`from_magics`] | which call replaces which idiom, legal targets from pins, the types and boards of engines |
-//! | | [`vectors`] | AVX2, AVX-512, NEON and `simd128`: where to choose the level, what its methods do in each build |
+//! | | [`vectors`] | AVX2, AVX-512, NEON and `simd128`: one call in every build, and what each build makes of it |
 //! | | [`threats`] | which piece attacks which, what a move changes, inputs of a network |
 //! | | [`quad`] | quad-bitboards, mailboxes, positions of 64 bytes, king safety, FEN |
-//! | | [`c`] | one header for C, C++ and CUDA: how to get it, functions, flags of the compiler, when magics are faster |
+//! | | [`c`] | one header for C, C++ and CUDA: what to replace, how to get it, functions, flags of the compiler |
 //! | other games | [`boards`] | boards of up to 128 squares: mappings, padding, pieces of other games |
 //! | | [`xiangqi`], [`janggi`], [`shogi`] | the table and the attacks of each piece |
 //! | how it works | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step |

@@ -128,7 +128,9 @@ pub(crate) fn questions(runs: &Runs) -> Chart<'static> {
             [true, true, false] => "switch with AVX-512",
             [false, true, true] => "switch with flags",
             [false, true, false] => "switch if native",
-            _ => "keep lookups",
+            [false, false, true] => "switch with AVX2",
+            [true, false, _] => "switch without flags",
+            [false, false, false] => "keep lookups",
         };
         Row { note: advice.to_owned(), noise: NOISE, ..row }
     };

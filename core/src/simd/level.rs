@@ -25,8 +25,8 @@ use crate::simd::isa::Isa;
 ///
 /// # Cost
 /// A method of a detected level costs one or two predictable branches and a function call. A method of a constant level
-/// has no branch, and is inlined if the build requires the instructions of the level. The methods for one slider are
-/// inlined in every build, and use only what the build requires.
+/// has no branch, and is inlined if the build requires AVX2, NEON or `simd128`. The methods for one slider are inlined
+/// in every build, and use only what the build requires.
 ///
 /// In builds without optimisation, each vector instruction is a function call, so [`Level::PORTABLE`] is faster there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,11 +43,12 @@ impl Level {
     /// other programs, the result is [`Level::compiled`], a constant: a build that requires AVX2 inlines the methods,
     /// which saves more than AVX-512 gains.
     ///
-    /// Any function may call `detect` at any time: in many threads, in a signal handler, or while a `static` is
-    /// initialised. There is no lock, no allocation and no code at start-up.
+    /// Any function may call `detect` at any time: in many threads, in a signal handler, or in a `LazyLock`. There is no
+    /// lock, no allocation and no code at start-up.
     ///
     /// # Cost
-    /// A load of one byte, and a branch that is not taken after the first call. The first call asks the processor.
+    /// A load of one byte, and a branch that is not taken after the first call: 0 to 0.5 ns more than a level that is
+    /// passed by value. The first call asks the processor.
     #[inline(always)]
     pub fn detect() -> Self {
         #[cfg(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))]

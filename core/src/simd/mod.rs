@@ -32,7 +32,8 @@
 //! # Verification
 //! The compiler cannot evaluate intrinsics in constants. Instead, a program in the repository proves from optimised
 //! LLVM IR that methods are correct for every input; the guide's page `proofs` lists them. The tests also run each
-//! method at each level of the processor, on random boards, and fail if they skip a level.
+//! method at each level of the processor, on random boards, in a build for all processors and in a native one. They
+//! fail if they skip a level.
 
 // The layers of this module, the lowest first. A layer uses only layers above it in this list.
 //
