@@ -149,7 +149,7 @@ pub(crate) fn questions(runs: &Runs) -> Chart<'static> {
     Chart {
         title: &["Speed of each question, the fastest lookup = 1", "Right of 1 this crate is faster"],
         legend: [BUILD_LEGEND.as_slice(), &[(Hollow(3), "learnt")]].concat(),
-        axis: Axis { left: 165.0, right: 322.0, ticks: &[0.45, 0.7, 1.0, 1.5, 2.2] },
+        axis: Axis { left: 165.0, right: 322.0, ticks: &[0.4, 0.7, 1.0, 1.5, 2.2] },
         rows: questions.map(of).into(),
         has_lanes: true,
         source: format!("{}\nPEXT, cozy-chess and shakmaty are the lookups", runs.source("figures")),

@@ -25,13 +25,13 @@ impl Runs {
 
     /// The shown lines that have a member: of each build, those of the last commit that has such lines.
     pub(crate) fn with(&self, member: &str) -> impl DoubleEndedIterator<Item = &Value> {
-        let candidates = || {
-            self.0.iter().filter(|run| run["processor"] == self.last()["processor"] && !run[member].is_null())
-        };
-        candidates().filter(move |run| {
-            let last = candidates().rfind(|other| other["build"] == run["build"]);
+        let is_candidate =
+            move |run: &Value| run["processor"] == self.last()["processor"] && !run[member].is_null();
+        let is_last = move |run: &Value| {
+            let last = self.0.iter().rfind(|other| is_candidate(other) && other["build"] == run["build"]);
             last.is_some_and(|last| last["commit"] == run["commit"])
-        })
+        };
+        self.0.iter().filter(move |run| is_candidate(run) && is_last(run))
     }
 
     /// What the last run of a build says, such as the ratio of a question on learnt positions.
