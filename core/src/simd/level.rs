@@ -47,7 +47,7 @@ impl Level {
     /// lock, no allocation and no code at start-up.
     ///
     /// # Cost
-    /// A load of one byte, and a branch that is not taken after the first call: 0 to 0.5 ns more than a level that is
+    /// A load of one byte, and a branch that is not taken after the first call: 0 to 0.6 ns more than a level that is
     /// passed by value. The first call asks the processor.
     #[inline(always)]
     pub fn detect() -> Self {
@@ -73,8 +73,8 @@ impl Level {
     /// | others | portable | |
     ///
     /// The options must be in `RUSTFLAGS` or in the settings of Cargo. Options behind `cargo rustc --` reach the last
-    /// crate alone, and leave this level as it was. A program that requires a level can check it when it is compiled, such as
-    /// by `const _: () = assert!(matches!(Level::compiled().isa(), Isa::Avx2));`.
+    /// crate alone, and leave this level as it was. A program that requires a level can check it when it is compiled, by
+    /// `const _: () = assert!(matches!(Level::compiled().isa(), Isa::Avx2));`.
     #[inline]
     pub const fn compiled() -> Self {
         let mut best = Self::PORTABLE;

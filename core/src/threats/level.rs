@@ -11,7 +11,7 @@ use crate::quad::{Mailbox, Move, Piece};
 use crate::simd::Level;
 use crate::simd::arch::dispatch;
 use crate::threats::focus::{Focus, Given};
-use crate::threats::move_threats::{Lanes, MoveThreats, is_one_piece, of_any_move, of_one_piece, squares};
+use crate::threats::move_threats::{self, Lanes, MoveThreats};
 use crate::threats::piece_threats::PieceThreats;
 use crate::threats::threat::Block;
 
@@ -70,29 +70,25 @@ impl Level {
         occupied: Bitboard,
     ) -> MoveThreats {
         let given = Given { pieces, mailbox, occupied };
-        if !is_one_piece(chosen, given) {
-            return MoveThreats(of_any_move(chosen, given));
+        if !move_threats::is_one_piece(chosen, given) {
+            return MoveThreats(move_threats::of_any_move(chosen, given));
         }
         MoveThreats(
             dispatch!(self, (chosen: Move, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> Lanes, {
                 Avx512 => |v, chosen: Move, _, mailbox: &Mailbox, occupied| {
                     let captured = chosen.captured().map_or(0, Piece::code);
                     let changed = [chosen.piece().code(), captured, chosen.piece_after().code()];
-                    crate::simd::arch::threats::of_move(v, squares(chosen), changed, mailbox.codes(), occupied)
+                    crate::simd::arch::threats::of_move(v, move_threats::squares(chosen), changed, mailbox.codes(), occupied)
                 },
                 Avx2 => |v, chosen, pieces, mailbox, occupied: Bitboard| {
-                    let [old, new] = squares(chosen);
+                    let [old, new] = move_threats::squares(chosen);
                     let focus = |square, occupied| {
                         let attacks = crate::simd::arch::hyperbola::bishop_and_rook_attacks(v, square, occupied);
                         Focus::with(attacks, square, Given { pieces, mailbox, occupied })
                     };
-                    of_one_piece(chosen, &focus(old, occupied), &focus(new, occupied.without(old)))
+                    move_threats::of_one_piece(chosen, &focus(old, occupied), &focus(new, occupied.without(old)))
                 },
-                _ => |chosen, pieces, mailbox, occupied: Bitboard| {
-                    let [old, new] = squares(chosen);
-                    let focus = |square, occupied| Focus::new(square, Given { pieces, mailbox, occupied });
-                    of_one_piece(chosen, &focus(old, occupied), &focus(new, occupied.without(old)))
-                },
+                _ => |chosen, pieces, mailbox, occupied| move_threats::of_plain_move(chosen, Given { pieces, mailbox, occupied }),
             }),
         )
     }

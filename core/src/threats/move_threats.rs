@@ -84,9 +84,15 @@ pub const fn move_threats(
     if !is_one_piece(chosen, given) {
         return MoveThreats(of_any_move(chosen, given));
     }
+    MoveThreats(of_plain_move(chosen, given))
+}
+
+/// The threats that change with a move of one piece, which must match the board.
+#[inline]
+pub(super) const fn of_plain_move(chosen: Move, given: Given<'_>) -> Lanes {
     let [from, to] = squares(chosen);
-    let after = Given { occupied: occupied.without(from), ..given };
-    MoveThreats(of_one_piece(chosen, &Focus::new(from, given), &Focus::new(to, after)))
+    let after = Given { occupied: given.occupied.without(from), ..given };
+    of_one_piece(chosen, &Focus::new(from, given), &Focus::new(to, after))
 }
 
 /// The threats that change with a move of one piece. If there are at most 31, all are in the first block.

@@ -30,8 +30,9 @@ macro_rules! instruction_sets {
         #[inline]
         pub(crate) const fn is_compiled(isa: Isa) -> bool {
             match isa {
+                Isa::Portable => true,
                 $(Isa::$isa => true $(&& cfg!(target_feature = $feature))*,)*
-                isa => matches!(isa, Isa::Portable),
+                _ => false,
             }
         }
 
