@@ -168,10 +168,10 @@ fn levels() -> Vec<&'static str> {
 /// In the mapping a1, all builds and a million positions; in the others, whose tables and lanes differ, each level.
 #[test]
 fn every_function_agrees_with_the_library_in_every_mapping() {
-    let scratch = Scratch::new();
-    let folder = scratch.path("");
     let source = workspace().join("tests/programs/audit/exports/questions.c");
-    for mapping in Mapping::ALL {
+    for_each(&Mapping::ALL, |&mapping| {
+        let scratch = Scratch::new();
+        let folder = scratch.path("");
         scratch.write("quintessence.h", &header(mapping));
         let positions = if mapping == Mapping::A1 { 1_000_000 } else { 100_000 };
         let (expected, positions) = (expected(mapping, positions), positions.to_string());
@@ -194,7 +194,7 @@ fn every_function_agrees_with_the_library_in_every_mapping() {
         if mapping == Mapping::A1 {
             build(C, &["-DQUINTESSENCE_PORTABLE"]);
         }
-    }
+    });
 }
 
 /// The last word of each column of each table. A table has 64 rows: squares, or sets of blockers.
