@@ -177,6 +177,70 @@ pub(crate) trait TwoLanes: Copy {
     fn unzip_words(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
 }
 
+/// Operations on the 64 bytes around a square: eight for each ray of a queen.
+///
+/// Byte 0 of each ray is for a square a knight's move away, between this ray and the next ray clockwise. The other bytes
+/// are for the squares along the ray. A set of such squares is opaque.
+#[cfg(feature = "threats")]
+pub(crate) trait RayOrder: NearestPieces {
+    type Rays: Copy;
+    type Set: Copy;
+
+    fn load(self, bytes: &[[u8; 8]; 8]) -> Self::Rays;
+    /// The squares of `order` that are not in `occupied`, and the bytes of `order` whose bit 7 is set. `occupied` must
+    /// not have the square in the lower six bits of such a byte.
+    fn free(self, order: Self::Rays, occupied: u64) -> Self::Set;
+    /// The squares behind the first square of each ray that is not in `free`, and all squares a knight's move away. The
+    /// result may have squares of `free`.
+    fn behind(self, free: Self::Set) -> Self::Set;
+    /// `bytes` with 0xff for the squares of `set`.
+    fn fill(self, bytes: Self::Rays, set: Self::Set) -> Self::Rays;
+    /// For each ray, 0xff if it has `square`, and all squares before it are in `free`, otherwise 0. For each knight's
+    /// move, 0.
+    fn reaches(self, order: Self::Rays, square: u8, free: Self::Set) -> Self::Near;
+    /// For each ray, its one byte of `bytes` that is not 0xff, or 0xff if there is none. For each knight's move, byte 0
+    /// of `knights`.
+    fn squares(self, bytes: Self::Rays, knights: Self::Rays) -> Self::Near;
+    /// For each ray, the byte of `adjacent` if byte 1 of `bytes` is below 0x80, otherwise the byte of `others`. For each
+    /// knight's move, the byte that `adjacent` and `others` share.
+    fn select(self, bytes: Self::Rays, adjacent: Self::Near, others: Self::Near) -> Self::Near;
+}
+
+/// Operations on a byte for each ray and a byte for each knight's move. The vector may have more bytes.
+#[cfg(feature = "threats")]
+pub(crate) trait NearestPieces: Copy {
+    type Near: Copy;
+
+    fn splat(self, byte: u8) -> Self::Near;
+    fn bytes(self, rays: [u8; 8], knights: u8) -> Self::Near;
+    /// The codes of the squares. The code of a byte whose bit 7 is set is 0.
+    fn codes(self, mailbox: &[u8; 64], squares: Self::Near) -> Self::Near;
+    fn look_up(self, table: &[u8; 16], indices: Self::Near) -> Self::Near;
+    fn and(self, a: Self::Near, b: Self::Near) -> Self::Near;
+    fn or(self, a: Self::Near, b: Self::Near) -> Self::Near;
+    /// The smaller byte, which is 0 if one of the bytes is 0.
+    fn min(self, a: Self::Near, b: Self::Near) -> Self::Near;
+    /// `!a & b`.
+    fn and_not(self, a: Self::Near, b: Self::Near) -> Self::Near;
+    /// For each ray, the byte of the opposite ray. The bytes of knight's moves are unspecified.
+    fn opposite(self, a: Self::Near) -> Self::Near;
+
+    /// Writes all lanes of threats, if `piece`, a code and a square, stands on the focus. Bit 7 of the bytes of `aims`
+    /// says whether `piece` is a knight.
+    fn write_lanes(
+        self,
+        codes: Self::Near,
+        squares: Self::Near,
+        piece: [u8; 2],
+        aims: Self::Near,
+        lanes: &mut [u32; 32],
+    );
+    /// The mask of lanes with a threat: by pieces of `on`, on pieces of `by`, and by pieces of `discovered` on opposite
+    /// pieces, whose bytes are not 0. Of each ray and the next knight's move, only one byte of `by` may be nonzero. The
+    /// bytes of knight's moves in `discovered` must be 0.
+    fn mask(self, on: Self::Near, by: Self::Near, discovered: Self::Near) -> u32;
+}
+
 /// The shift counts that move a square by `squares` steps to the east, the north, the north-east and the north-west.
 #[inline]
 pub(crate) const fn steps(squares: u64) -> [u64; 4] {

@@ -37,12 +37,7 @@ pub(super) struct Focus<'a> {
 impl<'a> Focus<'a> {
     #[inline]
     pub(super) const fn new(square: Square, given: Given<'a>) -> Self {
-        Self::with(bishop_and_rook_attacks(square, given.occupied), square, given)
-    }
-
-    /// The focus with the attacks of a bishop and of a rook on the square.
-    #[inline]
-    pub(super) const fn with((bishop, rook): (Bitboard, Bitboard), square: Square, given: Given<'a>) -> Self {
+        let (bishop, rook) = bishop_and_rook_attacks(square, given.occupied);
         Self { given, square, bishop, rook }
     }
 

@@ -10,6 +10,7 @@ use crate::board::{Bitboard, Pieces, Square};
 use crate::quad::{Mailbox, Move, Piece};
 use crate::simd::Level;
 use crate::simd::arch::dispatch;
+use crate::simd::generic::threats;
 use crate::threats::focus::{Focus, Given};
 use crate::threats::move_threats::{self, Lanes, MoveThreats};
 use crate::threats::piece_threats::PieceThreats;
@@ -39,12 +40,8 @@ impl Level {
             self,
             (square: Square, piece: Piece, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard, block: &mut Block) -> u32,
             {
-                Avx512 => |v, square, piece: Piece, _, mailbox: &Mailbox, occupied, block| {
-                    crate::simd::arch::threats::of_piece(v, square, piece.code(), mailbox.codes(), occupied, block)
-                },
-                Avx2 => |v, square, piece, pieces, mailbox, occupied, block| {
-                    let attacks = crate::simd::arch::hyperbola::bishop_and_rook_attacks(v, square, occupied);
-                    Focus::with(attacks, square, Given { pieces, mailbox, occupied }).write(piece, block)
+                Avx512 | Avx2 => |v, square, piece: Piece, _, mailbox: &Mailbox, occupied, block| {
+                    threats::of_piece(v, square, piece.code(), mailbox.codes(), occupied, block)
                 },
                 _ => |square, piece, pieces, mailbox, occupied, block| {
                     Focus::new(square, Given { pieces, mailbox, occupied }).write(piece, block)
@@ -75,20 +72,12 @@ impl Level {
         }
         MoveThreats(
             dispatch!(self, (chosen: Move, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> Lanes, {
-                Avx512 => |v, chosen: Move, _, mailbox: &Mailbox, occupied| {
+                Avx512 | Avx2 => |v, chosen: Move, _, mailbox: &Mailbox, occupied| {
                     let captured = chosen.captured().map_or(0, Piece::code);
                     let changed = [chosen.piece().code(), captured, chosen.piece_after().code()];
-                    crate::simd::arch::threats::of_move(v, move_threats::squares(chosen), changed, mailbox.codes(), occupied)
+                    threats::of_move(v, move_threats::squares(chosen), changed, mailbox.codes(), occupied)
                 },
-                Avx2 => |v, chosen, pieces, mailbox, occupied: Bitboard| {
-                    let [old, new] = move_threats::squares(chosen);
-                    let focus = |square, occupied| {
-                        let attacks = crate::simd::arch::hyperbola::bishop_and_rook_attacks(v, square, occupied);
-                        Focus::with(attacks, square, Given { pieces, mailbox, occupied })
-                    };
-                    move_threats::of_one_piece(chosen, &focus(old, occupied), &focus(new, occupied.without(old)))
-                },
-                _ => |chosen, pieces, mailbox, occupied| move_threats::of_plain_move(chosen, Given { pieces, mailbox, occupied }),
+                _ => |chosen, pieces, mailbox, occupied| move_threats::of_one_piece(chosen, Given { pieces, mailbox, occupied }),
             }),
         )
     }

@@ -84,33 +84,26 @@ pub const fn move_threats(
     if !is_one_piece(chosen, given) {
         return MoveThreats(of_any_move(chosen, given));
     }
-    MoveThreats(of_plain_move(chosen, given))
+    MoveThreats(of_one_piece(chosen, given))
 }
 
-/// The threats that change with a move of one piece, which must match the board.
+/// The threats that change with a move of one piece, which must match the board. If there are at most 31, all are in
+/// the first block.
 #[inline]
-pub(super) const fn of_plain_move(chosen: Move, given: Given<'_>) -> Lanes {
-    let [from, to] = squares(chosen);
-    let after = Given { occupied: given.occupied.without(from), ..given };
-    of_one_piece(chosen, &Focus::new(from, given), &Focus::new(to, after))
-}
-
-/// The threats that change with a move of one piece. If there are at most 31, all are in the first block.
-///
-/// The move must match the board. The piece moves from the square of `old` to the square of `new`. `old` has the
-/// occupancy before the move. In the occupancy of `new`, the square of `old` is empty.
-#[inline]
-pub(super) const fn of_one_piece(chosen: Move, old: &Focus<'_>, new: &Focus<'_>) -> Lanes {
+pub(super) const fn of_one_piece(chosen: Move, given: Given<'_>) -> Lanes {
     let mut threats = NONE;
     let ([block, ..], [ended, begun]) = &mut threats;
-    let [at_from, at_to] = [Bitboard::from_square(old.square), Bitboard::from_square(new.square)];
+    let [from, to] = squares(chosen);
+    let old = Focus::new(from, given);
+    let new = Focus::new(to, Given { occupied: given.occupied.without(from), ..given });
+    let [at_from, at_to] = [Bitboard::from_square(from), Bitboard::from_square(to)];
     // A piece that moves along an open line stays between the same two pieces of this line. No discovered threat begins
     // or ends there, so `at_from` and `at_to` exclude the line.
     let lane = old.direct(chosen.piece(), Bitboard::EMPTY, block, 0);
     let first_begun = match chosen.captured() {
         // In `new`, the origin square is empty. `line_to` excludes the pieces behind the origin square, because the
         // moving piece stood between them and the captured piece.
-        Some(captured) => new.direct(captured, old.line_to(new.square), block, lane),
+        Some(captured) => new.direct(captured, old.line_to(to), block, lane),
         None => new.discovered(at_from, block, lane),
     };
     let lane = old.discovered(at_to, block, first_begun);

@@ -61,8 +61,7 @@ table! {
 /// A block: 32 lanes, each of which may hold a threat as a `u32`.
 pub(super) type Block = [u32; 32];
 
-/// The mask of the lanes for direct threats. The other lanes are for discovered threats.
-pub(super) const DIRECT: u32 = 0x00ff_ffff;
+pub(super) use crate::simd::generic::threats::DIRECT;
 
 /// The first lane for discovered threats.
 pub(super) const FIRST_DISCOVERED: usize = DIRECT.trailing_ones() as usize;

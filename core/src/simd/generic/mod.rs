@@ -7,3 +7,5 @@ pub(crate) mod king;
 #[cfg(feature = "quad")]
 pub(crate) mod mailbox;
 pub(crate) mod square;
+#[cfg(feature = "threats")]
+pub(crate) mod threats;

@@ -10,7 +10,7 @@ pub(crate) mod lists;
 #[cfg(feature = "quad")]
 pub(crate) mod mailbox;
 #[cfg(feature = "threats")]
-pub(crate) mod threats;
+mod rays;
 
 use core::arch::asm;
 

@@ -1,0 +1,251 @@
+//! Finds the threats around one square, called the focus.
+//!
+//! A vector has one byte for each square that a queen or a knight on the focus could attack. The squares are in ray
+//! order: eight bytes for each ray, clockwise from north. Byte `8 * ray + distance` is for the square of the ray at
+//! this distance, 1 to 7. Byte `8 * ray` is for the square a knight's move away, between this ray and the next ray
+//! clockwise. The index of a byte is called a place.
+//!
+//! ```text
+//! order   = ORDER[focus]
+//! free    = 0xff where the square is empty or off the board, 0 elsewhere
+//! behind  = 0xff where a byte of free + 0x100, added in each 64-bit lane, equals the byte of free
+//! seen    = order | free
+//! squares = for each ray, the sum of seen | behind, plus 7; for each knight's move, byte 0 of seen
+//! codes   = mailbox[squares]
+//! kinds   = KINDS[codes]
+//! ```
+//!
+//! 1. The addition of 0x100 carries from distance 1 through all free places to the nearest piece. It changes all these
+//!    bytes, and no other byte.
+//! 2. Of each ray, only the byte of the nearest piece is not 0xff, so a sum of eight bytes, by `vpsadbw` or pairwise
+//!    additions, gives the square of this piece. The other seven bytes are -7 modulo 256. The sum of a ray without a
+//!    piece is 0xff with the 7, and the square number 0xff has the code 0.
+//! 3. The codes are looked up only for the nearest pieces: 16 bytes instead of 64.
+//! 4. How pieces attack the focus depends only on the ray, and on whether the nearest piece is at distance 1.
+//!
+//! The result is 32 lanes of 32 bits, which are all written, and a mask of the lanes that hold a threat. The guide's
+//! page `threats` explains which lane holds which threat.
+
+use crate::board::{Bitboard, Square};
+use crate::oracle::empty::CHESS_ATTACKS;
+use crate::simd::vector::RayOrder;
+use crate::tables::table;
+
+/// The mask of the lanes for direct threats. The other lanes are for discovered threats.
+pub(crate) const DIRECT: u32 = 0x00ff_ffff;
+
+/// How much one step along each ray, clockwise from north, adds to a square number modulo 256, on a 0x88 board with 16
+/// square numbers for each rank.
+const STEPS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
+
+/// How much each knight's move adds to a square number modulo 256, on a 0x88 board. Move `i` goes between ray `i` and
+/// the next ray clockwise.
+const KNIGHT_STEPS: [usize; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
+
+table! {
+    /// `ORDER[focus][ray][distance]` is the square on ray `ray` at this distance, 1 to 7, from the square `focus`.
+    /// `ORDER[focus][ray][0]` is the square a knight's move away, between this ray and the next ray clockwise. The
+    /// entry for a square off the board is 0xff.
+    const ORDER: &[[[u8; 8]; 8]; 64] = array!([[0; 8]; 8]; 64, focus => {
+        // On a 0x88 board (16 squares per rank), a number is a square of the chess board if its bits 3 and 7 are 0.
+        let start = focus + (focus & 56);
+        array!([0; 8]; 8, ray => array!(0; 8, distance => {
+            let step = if distance == 0 { KNIGHT_STEPS[ray] } else { STEPS[ray] * distance };
+            let square = start + step;
+            // At most seven steps lead to files and ranks from -7 to 14. Modulo 16, all of them except 0 to 7 have bit
+            // 3 set, so the test of bits 3 and 7 finds every square off the board.
+            if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { 0xff }
+        }))
+    });
+    [focus][ray] squares => {
+        "squares": u64::from_le_bytes(squares) => u64::from_le_bytes(walk(focus as i8, ray));
+    }
+}
+
+/// The expected squares of a ray in [`ORDER`], by files and ranks.
+const fn walk(focus: i8, ray: usize) -> [u8; 8] {
+    const RAYS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+    const KNIGHTS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+    let (mut squares, (files, ranks)) = ([0xff; 8], RAYS[ray]);
+    let (mut file, mut rank) = (focus % 8 + KNIGHTS[ray].0, focus / 8 + KNIGHTS[ray].1);
+    if 0 <= file && file < 8 && 0 <= rank && rank < 8 {
+        squares[0] = (8 * rank + file) as u8;
+    }
+    (file, rank) = (focus % 8 + files, focus / 8 + ranks);
+    let mut distance = 1;
+    while 0 <= file && file < 8 && 0 <= rank && rank < 8 {
+        squares[distance] = (8 * rank + file) as u8;
+        (file, rank, distance) = (file + files, rank + ranks, distance + 1);
+    }
+    squares
+}
+
+/// The bits in [`KINDS`] for attacks along diagonals, along ranks and files, and by a knight's move. A queen has two.
+const DIAGONAL: u8 = 1 << 4;
+const ORTHOGONAL: u8 = 1 << 5;
+const KNIGHT: u8 = 1 << 7;
+
+table! {
+    /// For each piece code, a set of bits that says how the piece attacks, such as along diagonals.
+    const KINDS: &[u8; 16] = {
+        const QUEEN: u8 = DIAGONAL | ORTHOGONAL;
+        [0, 0, 1, 2, KNIGHT, KNIGHT, DIAGONAL, DIAGONAL, ORTHOGONAL, ORTHOGONAL, QUEEN, QUEEN, 8, 8, 0, 0]
+    };
+    [code] kind => { "kind": kind => b"\0\0\x01\x02\x80\x80\x10\x10\x20\x20\x30\x30\x08\x08\0\0"[code]; }
+}
+
+table! {
+    /// For each ray, the bits in [`KINDS`] of all pieces that attack the focus along this ray: from distance 1 in row 0,
+    /// from larger distances in row 1.
+    const ATTACKERS: [[u8; 8]; 2] = array!([0; 8]; 2, row => array!(0; 8, ray => {
+        let line = if ray % 2 == 0 { ORTHOGONAL } else { DIAGONAL };
+        match ray {
+            _ if row == 1 => line,
+            // White pawns attack from the south-east and the south-west, black pawns from the north.
+            3 | 5 => line | KINDS[12] | KINDS[2],
+            1 | 7 => line | KINDS[12] | KINDS[3],
+            _ => line | KINDS[12],
+        }
+    }));
+    [row][ray] kinds => { "kinds": kinds => kinds_at(ray, row + 1); }
+}
+
+/// The expected entry of [`ATTACKERS`], by the attacks of chess pieces on a corner of the board.
+const fn kinds_at(ray: usize, distance: usize) -> u8 {
+    use Square::{A1, A8, H1, H8};
+    let focus = [A1, A1, A1, A8, H8, H8, H8, H1][ray] as usize;
+    let attacks = &CHESS_ATTACKS[ORDER[focus][ray][distance] as usize];
+    let mut kinds = 0;
+    // The attacks are of a white and a black pawn, then of the other roles. The codes are of a piece of each role, queens
+    // aside.
+    each!(piece < 7, {
+        if piece != 5 && attacks[piece] >> focus & 1 != 0 {
+            kinds |= KINDS[[2, 3, 4, 6, 8, 0, 12][piece]];
+        }
+    });
+    kinds
+}
+
+/// The nearest piece on each ray from `focus`, and the pieces a knight's move away.
+#[derive(Clone, Copy)]
+struct Around<V: RayOrder> {
+    focus: Square,
+    /// The square of each piece, 0xff if there is none.
+    squares: V::Near,
+    /// The code of each piece.
+    codes: V::Near,
+    kinds: V::Near,
+    /// The kinds of pieces that attack the focus from the square of each piece.
+    attackers: V::Near,
+    /// 0xff for the ray that has a marked square, unless the square is behind the nearest piece.
+    marked: V::Near,
+}
+
+impl<V: RayOrder> Around<V> {
+    #[inline(always)]
+    fn new(v: V, focus: Square, marked: Square, mailbox: &[u8; 64], occupied: Bitboard) -> Self {
+        let order = v.load(&ORDER[focus as usize]);
+        let free = v.free(order, occupied.0);
+        let seen = v.fill(order, free);
+        let squares = v.squares(v.fill(seen, v.behind(free)), seen);
+        let codes = v.codes(mailbox, squares);
+        let [adjacent, others] = ATTACKERS;
+        Self {
+            focus,
+            squares,
+            codes,
+            kinds: v.look_up(KINDS, codes),
+            attackers: v.select(seen, v.bytes(adjacent, KNIGHT), v.bytes(others, KNIGHT)),
+            marked: v.reaches(order, marked as u8, free),
+        }
+    }
+
+    /// Writes the lanes of all threats, if `piece` stands on the focus.
+    #[inline(always)]
+    fn write(&self, v: V, piece: u8, lanes: &mut [u32; 32]) {
+        v.write_lanes(self.codes, self.squares, [piece, self.focus as u8], Self::aims(v, piece), lanes);
+    }
+
+    /// The kind of the piece, which attacks as the same piece of the other colour is attacked.
+    #[inline(always)]
+    fn aims(v: V, piece: u8) -> V::Near {
+        v.splat(KINDS[(piece ^ 1) as usize & 15])
+    }
+
+    /// The pieces that attack the focus, and those that `piece` on the focus attacks: their bytes are not 0.
+    #[inline(always)]
+    fn direct(&self, v: V, piece: u8) -> [V::Near; 2] {
+        [v.and(self.kinds, self.attackers), v.min(self.kinds, v.and(self.attackers, Self::aims(v, piece)))]
+    }
+
+    /// The sliders that attack another piece through the focus. `on` is the first result of `direct`.
+    #[inline(always)]
+    fn discovered(&self, v: V, on: V::Near) -> V::Near {
+        v.min(v.and(on, v.splat(DIAGONAL | ORTHOGONAL)), v.opposite(self.kinds))
+    }
+
+    /// The sliders that attack another piece through the focus, along a line without the marked square.
+    #[inline(always)]
+    fn discovered_elsewhere(&self, v: V, on: V::Near) -> V::Near {
+        v.and_not(v.or(self.marked, v.opposite(self.marked)), self.discovered(v, on))
+    }
+}
+
+/// Writes the threats that a piece on `square` makes, receives or blocks. Returns a mask of the lanes with a threat.
+#[inline(always)]
+pub(crate) fn of_piece<V: RayOrder>(
+    v: V,
+    square: Square,
+    piece: u8,
+    mailbox: &[u8; 64],
+    occupied: Bitboard,
+    lanes: &mut [u32; 32],
+) -> u32 {
+    let around = Around::new(v, square, square, mailbox, occupied);
+    around.write(v, piece, lanes);
+    let [on, by] = around.direct(v, piece);
+    v.mask(on, by, around.discovered(v, on))
+}
+
+/// The threats that change with a move: four blocks of lanes, then four masks of the lanes whose threats end, then four
+/// masks of the lanes whose threats begin.
+///
+/// `piece` moves, captures `captured` (0 for none) and becomes `after`.
+///
+/// Threats by or on the moving piece end on `from` and begin on `to`. Threats of sliders through `from` begin. Threats
+/// by or on a captured piece end; without a capture, threats of sliders through `to` end. A threat between the pieces
+/// on `from` and `to` is counted once, on `from`.
+#[inline(always)]
+pub(crate) fn of_move<V: RayOrder>(
+    v: V,
+    [from, to]: [Square; 2],
+    [piece, captured, after]: [u8; 3],
+    mailbox: &[u8; 64],
+    occupied: Bitboard,
+) -> ([[u32; 32]; 4], [[u32; 4]; 2]) {
+    let mut threats = ([[0; 32]; 4], [[0; 4]; 2]);
+    let ([at_from, at_captured, at_to, _], [ended, begun]) = &mut threats;
+    let old = Around::new(v, from, to, mailbox, occupied);
+    let new = Around::new(v, to, from, mailbox, occupied.without(from));
+
+    // No threat begins or ends along an open line through both squares: the piece stays between the same two pieces, or
+    // the captured piece, whose threats are among the direct ones, is one of the two.
+    old.write(v, piece, at_from);
+    let [on, by] = old.direct(v, piece);
+    let mask = v.mask(on, by, old.discovered_elsewhere(v, on));
+    (ended[0], begun[0]) = (mask & DIRECT, mask & !DIRECT);
+
+    new.write(v, after, at_to);
+    let [on, by] = new.direct(v, after);
+    let mask = v.mask(on, by, new.discovered_elsewhere(v, on));
+    begun[2] = mask & DIRECT;
+    if captured == 0 {
+        ended[2] = mask & !DIRECT;
+    } else {
+        // Before the move, the moving piece hid the pieces behind `from` from the captured piece.
+        new.write(v, captured, at_captured);
+        let [on, by] = new.direct(v, captured);
+        ended[1] = v.mask(v.and_not(new.marked, on), v.and_not(new.marked, by), v.splat(0)) & DIRECT;
+    }
+    threats
+}
