@@ -117,7 +117,8 @@ pub(crate) use {call_scalar, dispatch};
 /// Replaces one of 64 bytes.
 ///
 /// In builds for AVX-512, one instruction stores all 64 bytes, because the code for threats loads all 64 bytes of a
-/// mailbox at once. Store forwarding fails if a load is wider than the last store.
+/// mailbox at once. In builds for AVX2, it stores 16 bytes, because there the code loads 16 bytes at once. Store
+/// forwarding fails if a load is wider than the last store.
 #[cfg(feature = "quad")]
 #[inline]
 #[allow(unsafe_code, reason = "intrinsics")]
@@ -130,7 +131,20 @@ pub(crate) fn set_byte(bytes: &mut [u8; 64], index: usize, byte: u8) {
         let new = _mm512_mask_set1_epi8(old, 1 << (index & 63), byte as i8);
         _mm512_storeu_si512(bytes.as_mut_ptr().cast(), new);
     }
-    #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512bw")))]
+    #[cfg(all(target_arch = "x86_64", target_feature = "avx2", not(target_feature = "avx512bw")))]
+    // SAFETY: the `cfg` guarantees that every processor has AVX2. `chunk` has 16 readable and writable bytes.
+    unsafe {
+        use core::arch::x86_64::{
+            _mm_blendv_epi8, _mm_cmpeq_epi8, _mm_loadu_si128, _mm_set_epi64x, _mm_set1_epi8, _mm_storeu_si128,
+        };
+        let chunk = &mut bytes.as_chunks_mut::<16>().0[index >> 4 & 3];
+        let indices = _mm_set_epi64x(0x0f0e_0d0c_0b0a_0908, 0x0706_0504_0302_0100);
+        let is_replaced = _mm_cmpeq_epi8(indices, _mm_set1_epi8((index & 15) as i8));
+        let old = _mm_loadu_si128(chunk.as_ptr().cast());
+        let new = _mm_blendv_epi8(old, _mm_set1_epi8(byte as i8), is_replaced);
+        _mm_storeu_si128(chunk.as_mut_ptr().cast(), new);
+    }
+    #[cfg(not(all(target_arch = "x86_64", any(target_feature = "avx2", target_feature = "avx512bw"))))]
     {
         bytes[index] = byte;
     }
