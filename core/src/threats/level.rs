@@ -40,7 +40,7 @@ impl Level {
             self,
             (square: Square, piece: Piece, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard, block: &mut Block) -> u32,
             {
-                Avx512 | Avx2 => |v, square, piece: Piece, _, mailbox: &Mailbox, occupied, block| {
+                Avx512 | Avx2 | Neon => |v, square, piece: Piece, _, mailbox: &Mailbox, occupied, block| {
                     threats::of_piece(v, square, piece.code(), mailbox.codes(), occupied, block)
                 },
                 _ => |square, piece, pieces, mailbox, occupied, block| {
@@ -72,7 +72,7 @@ impl Level {
         }
         MoveThreats(
             dispatch!(self, (chosen: Move, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> Lanes, {
-                Avx512 | Avx2 => |v, chosen: Move, _, mailbox: &Mailbox, occupied| {
+                Avx512 | Avx2 | Neon => |v, chosen: Move, _, mailbox: &Mailbox, occupied| {
                     let captured = chosen.captured().map_or(0, Piece::code);
                     let changed = [chosen.piece().code(), captured, chosen.piece_after().code()];
                     threats::of_move(v, move_threats::squares(chosen), changed, mailbox.codes(), occupied)

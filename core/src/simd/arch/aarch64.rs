@@ -124,3 +124,105 @@ impl crate::simd::vector::TwoLanes for Neon {
         fn unzip_words(self, a: uint8x16_t, b: uint8x16_t) -> [uint8x16_t; 2] => wider!(vzip1q_u64 vzip2q_u64, vreinterpretq_u64_u8 a b, vreinterpretq_u8_u64);
     }
 }
+
+/// A set has 0 for its squares and 0xff for others.
+#[cfg(feature = "threats")]
+impl crate::simd::vector::RayOrder for Neon {
+    type Rays = [uint8x16_t; 4];
+    type Set = [uint8x16_t; 4];
+
+    bindings! {
+        fn load(self, bytes: &[[u8; 8]; 8]) -> Self::Rays => unroll!(I in [0, 1, 2, 3] => vld1q_u8(bytes.as_ptr().add(2 * I).cast()));
+        fn fill(self, bytes: Self::Rays, set: Self::Set) -> Self::Rays => unroll!(I in [0, 1, 2, 3] => vornq_u8(bytes[I], set[I]));
+        fn behind(self, free: Self::Set) -> Self::Set => unroll!(I in [0, 1, 2, 3] => vaddq_u8(past_nearest(free[I]), vdupq_n_u8(1)));
+        fn free(self, order: Self::Rays, occupied: u64) -> Self::Set => {
+            let (board, bits) = (vreinterpretq_u8_u64(vdupq_n_u64(occupied)), vld1q_u8(BITS.as_ptr()));
+            let [a, b, c, d] = unroll!(I in [0, 1, 2, 3] => {
+                let ranks = vcombine_u8(vdup_n_u8(2 * I as u8), vdup_n_u8(2 * I as u8 + 1));
+                vtstq_u8(vqtbl1q_u8(board, ranks), bits)
+            });
+            unroll!(I in [0, 1, 2, 3] => vqtbl4q_u8(uint8x16x4_t(a, b, c, d), order[I]))
+        };
+        fn reaches(self, order: Self::Rays, square: u8, free: Self::Set) -> uint8x16_t => {
+            let reached = unroll!(I in [0, 1, 2, 3] => {
+                let is_behind = vceqq_u8(free[I], past_nearest(free[I]));
+                vbicq_u8(vceqq_u8(order[I], vdupq_n_u8(square)), is_behind)
+            });
+            sums(reached, vdupq_n_u8(0))
+        };
+        fn squares(self, bytes: Self::Rays, knights: Self::Rays) -> uint8x16_t => {
+            // The sum of a ray has seven bytes of 0xff too much.
+            let first = vreinterpretq_u8_u64(vld1q_u64([0xff18_ff10_ff08_ff00, 0xff38_ff30_ff28_ff20].as_ptr()));
+            vaddq_u8(sums(bytes, choose(knights, first)), vcombine_u8(vdup_n_u8(7), vdup_n_u8(0)))
+        };
+        fn select(self, bytes: Self::Rays, adjacent: uint8x16_t, others: uint8x16_t) -> uint8x16_t => {
+            let second = vcombine_u8(vcreate_u8(0x3931_2921_1911_0901), vdup_n_u8(0xff));
+            vbslq_u8(vcltzq_s8(vreinterpretq_s8_u8(choose(bytes, second))), others, adjacent)
+        };
+    }
+}
+
+/// The eight rays, then the eight knight's moves.
+#[cfg(feature = "threats")]
+impl crate::simd::vector::NearestPieces for Neon {
+    type Near = uint8x16_t;
+
+    bindings! {
+        fn splat(self, byte: u8) -> uint8x16_t => vdupq_n_u8(byte);
+        fn bytes(self, rays: [u8; 8], knights: u8) -> uint8x16_t => vcombine_u8(vld1_u8(rays.as_ptr()), vdup_n_u8(knights));
+        fn codes(self, mailbox: &[u8; 64], squares: uint8x16_t) -> uint8x16_t => choose(unroll!(I in [0, 1, 2, 3] => vld1q_u8(mailbox.as_ptr().add(16 * I))), squares);
+        fn look_up(self, table: &[u8; 16], indices: uint8x16_t) -> uint8x16_t => vqtbl1q_u8(vld1q_u8(table.as_ptr()), indices);
+        fn and(self, a: uint8x16_t, b: uint8x16_t) -> uint8x16_t => vandq_u8(a, b);
+        fn or(self, a: uint8x16_t, b: uint8x16_t) -> uint8x16_t => vorrq_u8(a, b);
+        fn min(self, a: uint8x16_t, b: uint8x16_t) -> uint8x16_t => vminq_u8(a, b);
+        fn and_not(self, a: uint8x16_t, b: uint8x16_t) -> uint8x16_t => vbicq_u8(b, a);
+        fn opposite(self, a: uint8x16_t) -> uint8x16_t => vreinterpretq_u8_u32(vrev64q_u32(vreinterpretq_u32_u8(a)));
+        fn write_lanes(self, codes: uint8x16_t, squares: uint8x16_t, piece: [u8; 2], aims: uint8x16_t, lanes: &mut [u32; 32]) -> () => {
+            let piece = vdupq_n_u16(u16::from_le_bytes(piece));
+            let (rays, knights) = (vreinterpretq_u16_u8(vzip1q_u8(codes, squares)), vreinterpretq_u16_u8(vzip2q_u8(codes, squares)));
+            let is_knight = vreinterpretq_u16_u8(vcltzq_s8(vreinterpretq_s8_u8(aims)));
+            let victims = vbslq_u16(is_knight, knights, rays);
+            let pairs = [[rays, piece], [knights, piece], [piece, victims], [rays, vextq_u16::<4>(rays, rays)]];
+            for ([low, high], lanes) in pairs.into_iter().zip(lanes.as_chunks_mut::<8>().0) {
+                vst1q_u32(lanes.as_mut_ptr(), vreinterpretq_u32_u16(vzip1q_u16(low, high)));
+                vst1q_u32(lanes.as_mut_ptr().add(4), vreinterpretq_u32_u16(vzip2q_u16(low, high)));
+            }
+        };
+        fn mask(self, on: uint8x16_t, by: uint8x16_t, discovered: uint8x16_t) -> u32 => {
+            let by = vorr_u8(vget_low_u8(by), vget_high_u8(by));
+            let upper = vcombine_u8(by, vget_low_u8(discovered));
+            let bits = vld1q_u8(BITS.as_ptr());
+            let bytes = vpaddq_u8(vandq_u8(vtstq_u8(on, on), bits), vandq_u8(vtstq_u8(upper, upper), bits));
+            let bytes = vpaddq_u8(bytes, bytes);
+            vgetq_lane_u32::<0>(vreinterpretq_u32_u8(vpaddq_u8(bytes, bytes)))
+        };
+    }
+}
+
+/// The bit of each of 16 squares in the byte of its rank.
+#[cfg(feature = "threats")]
+const BITS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128];
+
+/// Subtracts 0x100 from each 64-bit lane. This changes the bytes of a ray from distance 1 to the nearest piece.
+#[inline(always)]
+#[cfg(feature = "threats")]
+fn past_nearest(occupied: uint8x16_t) -> uint8x16_t {
+    // SAFETY: the target has NEON, because `arch/mod.rs` compiles this file only for targets with NEON.
+    unsafe { vreinterpretq_u8_u64(vsubq_u64(vreinterpretq_u64_u8(occupied), vdupq_n_u64(0x100))) }
+}
+
+/// For each ray, the sum of its bytes, then the sums of the pairs of `knights`.
+#[inline(always)]
+#[cfg(feature = "threats")]
+fn sums([a, b, c, d]: [uint8x16_t; 4], knights: uint8x16_t) -> uint8x16_t {
+    // SAFETY: the target has NEON, because `arch/mod.rs` compiles this file only for targets with NEON.
+    unsafe { vpaddq_u8(vpaddq_u8(vpaddq_u8(a, b), vpaddq_u8(c, d)), knights) }
+}
+
+/// The bytes at the indices; 0 for indices above 63.
+#[inline(always)]
+#[cfg(feature = "threats")]
+fn choose([a, b, c, d]: [uint8x16_t; 4], indices: uint8x16_t) -> uint8x16_t {
+    // SAFETY: the target has NEON, because `arch/mod.rs` compiles this file only for targets with NEON.
+    unsafe { vqtbl4q_u8(uint8x16x4_t(a, b, c, d), indices) }
+}
