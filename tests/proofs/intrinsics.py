@@ -101,12 +101,54 @@ def choose_bits(items, indices, width):
     return [looked_up(rows[i // 8], index, 6, width) for i, index in enumerate(indices)]
 
 
-def sum_bytes(items, zeros, width):
-    """`psadbw` with 0: the sums of eight bytes."""
-    if any(zeros):
-        raise Failure("psadbw with something else than 0")
-    items = [zext(item, 8, width) for item in items]
+def multishift(indices, items, width):
+    """`vpmultishiftqb`: the eight bits from the lower six bits of the index on, of the 64-bit lane of the index."""
+    rows = []
+    for i in range(0, len(items), 8):
+        bits = bits_of(concat(items[i : i + 8], 8), 64) * 2
+        rows.append([known(concat(bits[n : n + 8], 1)) for n in range(64)])
+    return [looked_up(rows[i // 8], index, 6, width) for i, index in enumerate(indices)]
+
+
+def sum_differences(a, b, width):
+    """`psadbw`: the sums of eight absolute differences of bytes."""
+    items = []
+    for x, y in zip(a, b):
+        is_below = words.compare("ult", x, y, 8)
+        items.append(zext(known(words.choose(is_below, words.sub(y, x, 8), words.sub(x, y, 8), 8)), 8, width))
     return [reduced(words.add, items[i : i + 8], width) for i in range(0, len(items), 8)]
+
+
+def pack(wide):
+    """`vpackss`: in each half of the vectors the items of the first and then of the second, as signed numbers within the
+    limits of half as many bits."""
+
+    def run(a, b, width):
+        def saturated(item):
+            low, high = -(1 << width - 1) & words.mask(wide), (1 << width - 1) - 1
+            item = words.choose(words.compare("slt", item, low, wide), low, item, wide)
+            return known(extract(words.choose(words.compare("sgt", item, high, wide), high, item, wide), 0, width))
+
+        half = len(a) // 2
+        items = a[:half] + b[:half] + a[half:] + b[half:]
+        return [saturated(item) for item in items]
+
+    return run
+
+
+def choose_bytes(a, b, masks, width):
+    """`vpblendvb`: the byte of `b` where the highest bit of the mask is set."""
+    return [known(words.choose(known(extract(mask, 7, 1)), y, x, 8)) for x, y, mask in zip(a, b, masks)]
+
+
+def highest_bits(items, width):
+    """`vpmovmskb`: the highest bits of the bytes."""
+    return zext(concat([known(extract(item, 7, 1)) for item in items], 1), len(items), width)
+
+
+def permute_words(items, indices, width):
+    """`vpermd`: the item at the lower bits of the index."""
+    return [looked_up(items, index, len(items).bit_length() - 1, width) for index in indices]
 
 
 def affine(items, matrices, constant, width):
@@ -193,9 +235,18 @@ INTRINSICS = {
     "lifetime.start": lifetime(True),
     "lifetime.end": lifetime(False),
     "masked.load": masked_load,
+    "x86.avx2.pshuf.b": whole(shuffle_bytes),
     "x86.avx512.pshuf.b.512": whole(shuffle_bytes),
     "x86.avx512.permvar.qi.512": whole(permute),
-    "x86.avx512.psad.bw.512": whole(sum_bytes),
+    "x86.avx2.psad.bw": whole(sum_differences),
+    "x86.avx512.psad.bw.512": whole(sum_differences),
+    "x86.avx2.packssdw": whole(pack(32)),
+    "x86.avx2.packsswb": whole(pack(16)),
+    "x86.avx2.pblendvb": whole(choose_bytes),
+    "x86.avx2.pmovmskb": whole(highest_bits),
+    "x86.avx2.permd": whole(permute_words),
+    "x86.avx512.permvar.si.512": whole(permute_words),
+    "x86.avx512.pmultishift.qb.512": whole(multishift),
     "x86.avx512.vpermi2var.d.512": whole(permute_two),
     "x86.avx512.vpshufbitqmb.512": whole(choose_bits),
     "x86.vgf2p8affineqb.512": whole(affine),

@@ -64,8 +64,12 @@ def threats_at(square, piece, pieces, mailbox, occupied):
         if (at := CHESS.step(square, leap)) is not None:
             by_knight.append(threat(mailbox[at], at, knights, piece, square, occupied[at]))
             by_piece.append(threat(piece, square, knights, mailbox[at], at, occupied[at]))
-        for group, threats in enumerate((by_knight, to_piece, by_piece, through_piece)):
-            lanes[8 * group + ray] = the_one(threats)
+        # The rays are in the order 0, 1, 4, 5, 2, 3, 6, 7. For each one of the first 16 lanes has the ray, and the next one
+        # the knight's move.
+        place = [0, 1, 4, 5, 2, 3, 6, 7].index(ray)
+        on = [0, 2, 8, 10, 4, 6, 12, 14][place]
+        for lane, threats in ((on, to_piece), (on + 1, by_knight), (16 + place, by_piece), (24 + place, through_piece)):
+            lanes[lane] = the_one(threats)
     return [*lanes, [z3.Extract(7, 0, lane) != 0 for lane in lanes]]
 
 
@@ -80,4 +84,4 @@ LANES = {
     "parts": {"mailbox": 8}, "reads": (("_0", 0, 132),), "view": only_threats,
     "free": ("piece",), "given": lambda piece, mailbox: z3.And(piece != 0, *map(is_code, [piece, *mailbox])),
 }  # fmt: skip
-add("avx512", {"threats_at": threats_at}, **LANES)
+add("avx512 avx2", {"threats_at": threats_at}, **LANES)

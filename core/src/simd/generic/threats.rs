@@ -95,6 +95,13 @@ table! {
 }
 
 table! {
+    /// For each piece code, the bits in [`KINDS`] of the same piece of the other colour, which attacks the piece from all
+    /// squares that the piece attacks.
+    static AIMS: [u8; 16] = array!(0; 16, code => KINDS[code ^ 1]);
+    [code] kind => { "kind": kind => b"\0\0\x02\x01\x80\x80\x10\x10\x20\x20\x30\x30\x08\x08\0\0"[code]; }
+}
+
+table! {
     /// For each ray, the bits in [`KINDS`] of all pieces that attack the focus along this ray: from distance 1 in row 0,
     /// from larger distances in row 1.
     const ATTACKERS: [[u8; 8]; 2] = array!([0; 8]; 2, row => array!(0; 8, ray => {
@@ -166,10 +173,9 @@ impl<V: RayOrder> Around<V> {
         v.write_lanes(self.codes, self.squares, [piece, self.focus as u8], Self::aims(v, piece), lanes);
     }
 
-    /// The kind of the piece, which attacks as the same piece of the other colour is attacked.
     #[inline(always)]
     fn aims(v: V, piece: u8) -> V::Near {
-        v.splat(KINDS[(piece ^ 1) as usize & 15])
+        v.splat(AIMS[piece as usize & 15])
     }
 
     /// The pieces that attack the focus, and those that `piece` on the focus attacks: their bytes are not 0.
