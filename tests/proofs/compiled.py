@@ -26,6 +26,8 @@ class Compiled:
         is_of_header = name.startswith("header::")
         if is_of_header or isinstance(self.build, Header):
             return is_of_header and isinstance(self.build, Header)
+        if name.startswith("neon::"):
+            return self.build.target.startswith("aarch64")
         return self.build.target.startswith("x86_64") or not re.search("avx(2|512)::", name)
 
     def check_level(self, name):

@@ -19,8 +19,9 @@ mod probe;
 #[path = "../../examples/perft/rays.rs"]
 mod rays;
 
-use lanes::{Lanes, Level};
-use quintessence::{quad::QuadBitboard, Bitboard, Square};
+use lanes::{Lanes, Level as _};
+use quintessence::quad::{Mailbox, Piece, QuadBitboard};
+use quintessence::{simd::Level, threats::PieceThreats, Bitboard, Pieces, Square};
 use rays::Rays;
 
 macro_rules! perft {
@@ -54,4 +55,13 @@ perft! { "perft::avx2" lanes::Avx2::detect().unwrap(), [target_feature(enable = 
 perft! {
     "perft::avx512" lanes::Avx512::detect().unwrap(),
     [target_feature(enable = "avx512vl,avx512vpopcntdq,bmi1,bmi2,lzcnt,popcnt")]
+}
+
+// In builds for x86-64, `compiled` has other lanes.
+#[cfg(target_arch = "aarch64")]
+#[export_name = "neon::threats_at"]
+pub fn threats_with_neon(
+    square: Square, piece: Piece, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard
+) -> PieceThreats {
+    Level::compiled().threats_at(square, piece, pieces, mailbox, occupied)
 }

@@ -151,6 +151,25 @@ def permute_words(items, indices, width):
     return [looked_up(items, index, len(items).bit_length() - 1, width) for index in indices]
 
 
+def choose_of(count):
+    """`tbl`: the byte of the registers at the index, 0 if they have none there."""
+
+    def run(*arguments):
+        *registers, indices, width = arguments
+        items = [item for register in registers for item in register]
+        is_inside = lambda index: known(words.compare("ult", index, 16 * count, 8))  # noqa: E731
+        bits = len(items).bit_length() - 1
+        return [known(words.choose(is_inside(i), looked_up(items, i, bits, width), 0, width)) for i in indices]
+
+    return run
+
+
+def add_pairs(a, b, width):
+    """`addp`: the sums of neighbours, of the first and then of the second vector."""
+    items = a + b
+    return [words.add(items[i], items[i + 1], width) for i in range(0, len(items), 2)]
+
+
 def affine(items, matrices, constant, width):
     """`gf2p8affineqb`: bit `i` of a byte is the parity of the byte and row `7 - i` of the matrix of its lane."""
     result = []
@@ -252,5 +271,8 @@ INTRINSICS = {
     "x86.vgf2p8affineqb.512": whole(affine),
     "x86.avx512.mask.compress": whole(compress),
     "x86.bmi.pext.64": whole(extract_bits),
+    "aarch64.neon.tbl1": whole(choose_of(1)),
+    "aarch64.neon.tbl4": whole(choose_of(4)),
+    "aarch64.neon.addp": whole(add_pairs),
     "wasm.anytrue": whole(any_true),
 }
