@@ -69,16 +69,14 @@ pub(crate) const ROOM: Room = Room {
         Form {
             name: "write_words",
             answer: |level, q| {
-                let (mut list, (words, addend)) = (Box::new([0; 64]), q.words());
-                let count = level.write_words(q.occupied, &words, addend, &mut list);
-                list[..count].iter().map(|&word| word.into()).collect()
+                let (mut list, (factor, addend)) = ([0; 32], q.factor_and_addend());
+                let count = level.write_words(q.occupied, factor, addend, &mut list);
+                list[..count.min(32)].iter().map(|&word| word.into()).chain([count as u64]).collect()
             },
             expected: |q| {
-                let (words, addend) = q.words();
-                q.occupied
-                    .into_iter()
-                    .map(|square| words[square as usize].wrapping_add(addend).into())
-                    .collect()
+                let (factor, addend) = q.factor_and_addend();
+                let word = |square| factor.wrapping_mul(square as u16).wrapping_add(addend).into();
+                q.occupied.into_iter().take(32).map(word).chain([q.occupied.len().into()]).collect()
             },
         },
         Form {
@@ -142,10 +140,9 @@ impl Question {
         self.transparent().map(|transparent| self.occupied - transparent)
     }
 
-    /// A word for each square, and an addend.
-    fn words(&self) -> (Box<[u16; 64]>, u16) {
-        let words = Square::ALL.map(|square| self.side.bits().rotate_left(square as u32) as u16);
-        (Box::new(words), self.square as u16 * 0x101)
+    /// The factor and the addend of a list of words.
+    const fn factor_and_addend(&self) -> (u16, u16) {
+        (self.side.bits() as u16, self.square as u16 * 0x101)
     }
 
     /// A capture on the square by an attacker of the side, with another captured piece and threshold for each square.

@@ -36,20 +36,19 @@ def count(holds):
     return words.zext(total, width, 64)
 
 
-def in_turns(set, items, addend, before):
-    """The squares, lowest first. A turn writes eight items, with h8 where the set has no more squares."""
-    width, found, is_open = before[0].size(), [count(set.holds)], True
-    for turn in range(8):
+def in_turns(set, factor, addend, before):
+    """The squares, lowest first. A turn writes the word of one square."""
+    found, is_open = [count(set.holds)], set.word() != 0
+    for turn, old in enumerate(before):
         rest = Turns.rest(turn, set)
-        for old in before[8 * turn : 8 * turn + 8]:
-            lowest = 63
-            for square in reversed(range(63)):
-                lowest = words.choose(words.extract(rest, square, 1), square, lowest, 6)
-            item = words.add(words.table(items, lowest, 6, width), addend, width)
-            found.append(words.choose(words.holds(is_open), item, old, width))
-            rest = without_lowest()(rest)
-        is_open = both(is_open, rest != 0)
+        word = word_of(words.extract(words.cttz(rest, 64), 0, 16), factor, addend)
+        found.append(words.choose(words.holds(is_open), word, old, 16))
+        is_open = both(is_open, without_lowest()(rest) != 0)
     return found
+
+
+def word_of(square, factor, addend):
+    return words.add(words.mul(square, factor, 16), addend, 16)
 
 
 def compressed(holds, items, width):
@@ -61,11 +60,12 @@ def compressed(holds, items, width):
     return found
 
 
-def in_halves(set, items, addend, before, lower):
-    """The words of the lower half, whose number is `lower`, then those of the upper half with 0 up to 32 words."""
-    items = [words.add(item, addend, 16) for item in items]
-    first, second = (compressed(set.holds[i : i + 32], items[i : i + 32], 16) for i in (0, 32))
-    return [words.add(count(set.holds[32:]), lower, 64), *first[:lower], *second, *before[lower + 32 :]]
+def in_halves(set, factor, addend, before):
+    """The words of the first 16 squares, then those of the next 16 if there are more, with 0 for missing squares."""
+    number = count(set.holds)
+    found = [word_of(words.zext(square, 8, 16), factor, addend) for square in compressed(set.holds, range(64), 8)[:32]]
+    has_more = words.compare("ugt", number, 16, 64)
+    return [number, *found[:16], *(words.choose(has_more, *pair, 16) for pair in zip(found[16:], before[16:]))]
 
 
 def wide(word):
@@ -76,15 +76,12 @@ def wide(word):
     return z3.Concat(z3.Extract(end, 32, word), z3.BitVecVal(0, 32), z3.Extract(31, 0, word))
 
 
-WRITTEN = {"written": ("list",), "parts": {"words": 16, "list": 16}, "view": wide}
+WRITTEN = {"written": ("list",), "parts": {"list": 16}, "view": wide}
 for prefix, has_loop in (("portable avx2", None), ("compiled", True)):
     add(prefix, {
-        "write_words": lambda set, words, addend, list: in_turns(set, words, addend, list),
+        "write_words": lambda set, factor, addend, list: in_turns(set, factor, addend, list),
     }, loop=Loop(None, 0, lambda named: [named["set"]]), has_loop=has_loop, **WRITTEN)  # fmt: skip
-# The second half is stored behind the first, at a place that is known in each case.
-HALVES = {"cases": [{"lower": number} for number in range(33)],
-          "given": lambda set, lower: count(set.holds[:32]) == lower}  # fmt: skip
 for prefix, has_loop in (("avx512", None), ("compiled", False)):
     add(prefix, {
-        "write_words": lambda set, words, addend, list, lower: in_halves(set, words, addend, list, lower),
-    }, has_loop=has_loop, **HALVES, **WRITTEN)  # fmt: skip
+        "write_words": lambda set, factor, addend, list: in_halves(set, factor, addend, list),
+    }, has_loop=has_loop, **WRITTEN)  # fmt: skip

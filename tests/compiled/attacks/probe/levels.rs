@@ -32,7 +32,7 @@ macro_rules! level {
             attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
             attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps;
             attack_counts(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4];
-            write_words(set: Bitboard, words: &[u16; 64], addend: u16, list: &mut [u16; 64]) -> usize;
+            write_words(set: Bitboard, factor: u16, addend: u16, list: &mut [u16; 32]) -> usize;
             threats_at(square: Square, piece: Piece, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats;
             move_threats(chosen: Move, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> MoveThreats;
             to_mailbox(board: &QuadBitboard) -> Result<Mailbox, InvalidCode>;

@@ -1,29 +1,39 @@
-//! Lists of 16-bit words, made by the instruction `vpcompressw`.
+//! Lists of 16-bit words, made by the instruction `vpcompressb`.
 
 use core::arch::x86_64::*;
 
 use super::Avx512;
 use crate::board::Bitboard;
+use crate::tables::table;
 
-/// Compresses words in registers and stores whole registers, because `vpcompressw` to memory is slow on Zen 4.
+table! {
+    /// The numbers of all squares.
+    const SQUARES: [u8; 64] = array!(0; 64, i => i as u8);
+    [square] number => { "number": number => square as u8; }
+}
+
+/// Compresses the numbers of the squares in a register, and makes words of 16 numbers at a time. Few sets have more
+/// squares, so the branch is predicted.
 #[inline(always)]
-pub(crate) fn write_words(
-    _: Avx512,
-    set: Bitboard,
-    words: &[u16; 64],
-    addend: u16,
-    list: &mut [u16; 64],
-) -> usize {
-    let [lower, upper] = [set.bits() as u32, (set.bits() >> 32) as u32];
-    let count = lower.count_ones() as usize;
-    // SAFETY: the token proves that the processor has AVX-512 F, BW and VBMI2, as `Avx::new` requires. `words` has 64
-    // words for two loads of 32. `list` has 64 words for two stores of 32, the second from `count <= 32` on.
+pub(crate) fn write_words(_: Avx512, set: Bitboard, factor: u16, addend: u16, list: &mut [u16; 32]) -> usize {
+    let count = set.len() as usize;
+    // SAFETY: the token proves that the processor has AVX-512 F, BW and VBMI2, as `Avx::new` requires. `SQUARES` has 64
+    // readable bytes, `list` 64 writable ones.
     unsafe {
-        let addend = _mm512_set1_epi16(addend as i16);
-        let a = _mm512_add_epi16(_mm512_loadu_si512(words.as_ptr().cast()), addend);
-        let b = _mm512_add_epi16(_mm512_loadu_si512(words.as_ptr().add(32).cast()), addend);
-        _mm512_storeu_si512(list.as_mut_ptr().cast(), _mm512_maskz_compress_epi16(lower, a));
-        _mm512_storeu_si512(list.as_mut_ptr().add(count).cast(), _mm512_maskz_compress_epi16(upper, b));
+        let squares = _mm512_maskz_compress_epi8(set.bits(), _mm512_loadu_si512(SQUARES.as_ptr().cast()));
+        let squares = _mm512_castsi512_si256(squares);
+        let [lower, upper] = [_mm256_castsi256_si128(squares), _mm256_extracti128_si256::<1>(squares)];
+        _mm256_storeu_si256(list.as_mut_ptr().cast(), words(lower, factor, addend));
+        if count > 16 {
+            _mm256_storeu_si256(list.as_mut_ptr().add(16).cast(), words(upper, factor, addend));
+        }
     }
-    count + upper.count_ones() as usize
+    count
+}
+
+#[inline]
+#[target_feature(enable = "avx2")]
+fn words(squares: __m128i, factor: u16, addend: u16) -> __m256i {
+    let products = _mm256_mullo_epi16(_mm256_cvtepu8_epi16(squares), _mm256_set1_epi16(factor as i16));
+    _mm256_add_epi16(products, _mm256_set1_epi16(addend as i16))
 }
