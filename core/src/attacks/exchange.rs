@@ -1,8 +1,7 @@
 //! Static exchange evaluation (SEE): both sides capture on one square in turn.
 
-use crate::attacks::attackers::{attackers_with_blockers, sliders_on};
+use crate::attacks::attackers::attackers_with_blockers;
 use crate::attacks::between::{between, line_through};
-use crate::attacks::sliders::{bishop_and_rook_apart, bishop_attacks, rook_attacks};
 use crate::board::{Bitboard, Pieces, Role, Square};
 
 /// Static exchange evaluation (SEE) for the moves of one position, by [`see_ge`](Self::see_ge).
@@ -49,83 +48,37 @@ impl SeeMove {
     }
 }
 
-/// The body of `see_ge`, for scalar and for vector code. The body is a macro, because a `const fn` can call neither
-/// closures nor trait methods; a `return` in the macro leaves the surrounding function.
-///
-/// `$attackers` computes all attackers of the target square, and `$uncovered` the sliders that a capture by a piece of
-/// `$role` may uncover. `$occupied` contains the pieces that have not captured yet.
-macro_rules! play {
-    (
-        $exchange:ident, $chosen:ident, $threshold:ident,
-        |$occupied:ident| $attackers:expr,
-        |$role:ident| $uncovered:expr $(,)?
-    ) => {{
-        let SeeMove { role: moved, from, to, captured, promotion } = $chosen;
-        let mut $role = if let Some(role) = promotion { role } else { moved };
-        let mut $occupied = $exchange.occupied.without(from);
-        let mut gain = $exchange.value($role) - $exchange.value(moved);
-        if let Some(captured) = captured {
-            gain += $exchange.value(captured);
-            if !$occupied.contains(to) {
-                // En passant.
-                $occupied = $occupied.without(Square::from_index_masked(from as u8 & 56 | to as u8 & 7));
-            }
-        }
-        // If the exchange ends now, the side that plays `$chosen` gains this much more than the threshold.
-        let surplus = gain - $threshold as i64;
-        if surplus < 0 {
-            return false;
-        }
-        // The gain by promotion if a pawn captures on the last rank. `balance` never includes this gain, because the
-        // enemy wins it back by capturing the new queen.
-        let promoted = match to.rank() {
-            0 | 7 => $exchange.value(Role::Queen) - $exchange.value(Role::Pawn),
-            _ => 0,
-        };
-        let most = if promoted > 0 { promoted } else { 0 };
-        // `is_enough` says whether the move reaches the threshold if the exchange ends now. `balance` is what the side
-        // that captures next gains, beyond what it needs, if the exchange ends after this capture.
-        let (mut is_enough, mut balance) = (true, $exchange.value($role) - surplus);
-        let is_castling = matches!(moved, Role::King) && $exchange.own.contains(to);
-        // Castling ends the exchange. After another move, it ends here if even a capture with promotion gains the
-        // enemy too little to make `is_enough` false.
-        if is_castling || !matches!($role, Role::King) && balance + most < is_enough as i64 {
-            return true;
-        }
-        let (mut side, mut left) = ($exchange.own, Bitboard::from_square(from));
-        let mut held = $exchange.held(to);
-        let mut attackers: Bitboard = $attackers;
-        loop {
-            attackers = attackers.intersection($occupied);
-            if matches!($role, Role::King) {
-                // If a piece still attacks the king on this square, the capture was illegal, and the king's side has
-                // lost.
-                return is_enough == attackers.difference(side).is_empty();
-            }
-            side = side.complement();
-            held = held.difference($exchange.pinned_by(left, side));
-            let capturing = attackers.intersection(side).difference(held);
-            let Some((role, candidates)) = $exchange.least_valuable(capturing) else {
-                return is_enough;
-            };
-            let gained = if matches!(role, Role::Pawn) { promoted } else { 0 };
-            if balance + gained < is_enough as i64 {
-                return is_enough;
-            }
-            $role = role;
-            is_enough = !is_enough;
-            balance = $exchange.value(role) - balance;
-            if !matches!(role, Role::King) && balance + most < is_enough as i64 {
-                return is_enough;
-            }
-            left = candidates.difference(candidates.without_lowest());
-            $occupied = $occupied.difference(left);
-            attackers = attackers.union($uncovered);
-        }
-    }};
+/// The state of an exchange between two captures.
+#[derive(Clone, Copy)]
+pub(crate) struct Swap {
+    /// All pieces except those that have captured.
+    pub(crate) occupied: Bitboard,
+    /// The side that moved last.
+    side: Bitboard,
+    /// The square that the last move left.
+    left: Bitboard,
+    /// The pinned pieces that cannot capture.
+    held: Bitboard,
+    /// Whether the king stands on the target square.
+    is_king: bool,
+    /// Whether the move reaches the threshold if the exchange ends now.
+    is_enough: bool,
+    /// What the next capture gains beyond what it needs, if the exchange ends after it. A negative surplus means that
+    /// the capture does not pay.
+    surplus: i64,
+    /// The gain by promotion if a pawn captures on the last rank. `surplus` never includes this gain, because the enemy
+    /// wins it back by capturing the new queen.
+    promoted: i64,
 }
 
-pub(crate) use play;
+/// The value of a king on the target square: more than all other pieces together.
+const KING: i64 = 1 << 40;
+
+/// The surplus of the next capture, by a promoting pawn if that gains more.
+#[inline]
+const fn best(surplus: i64, promoted: i64) -> i64 {
+    surplus + if promoted > 0 { promoted } else { 0 }
+}
 
 impl<'a> Exchange<'a> {
     /// The exchanges of a position, without pins.
@@ -205,52 +158,131 @@ impl<'a> Exchange<'a> {
     /// For illegal moves and positions, the result is unspecified, but the function does not panic or overflow.
     ///
     /// # Cost
-    /// Only a few operations if the values of the pieces decide. Otherwise, `see_ge` calls
-    /// [`attackers_to`](crate::attackers_to) once. Each capture takes about 20 operations, and the attacks along the
-    /// lines that the capturing piece opens. Pins add two calls of [`line_through`](fn@crate::line_through). If the
-    /// engine calls `see_ge` in one place only, LLVM inlines the call, and drops unused code for pins.
+    /// Only a few operations if the values of the pieces decide. Otherwise, one
+    /// [`attackers_to`](crate::attackers_to) and about 30 operations for each capture, with one branch, which is taken
+    /// if the exchange ends. Pins add two calls of [`line_through`](fn@crate::line_through). If the engine calls
+    /// `see_ge` in one place only, LLVM inlines the call, and drops unused code for pins.
     ///
     /// # Source
     /// The swap algorithm, with promotions: <https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm>.
     #[inline]
     #[must_use]
     pub const fn see_ge(&self, chosen: SeeMove, threshold: i32) -> bool {
-        let (to, pieces) = (chosen.to, self.pieces);
-        play!(
-            self,
-            chosen,
-            threshold,
-            |occupied| {
-                let [on_diagonals, on_lines] = self.blockers(occupied);
-                attackers_with_blockers(to, pieces, on_diagonals, on_lines)
-            },
-            |role| {
-                let blockers @ [on_diagonals, on_lines] = self.blockers(occupied);
-                match role {
-                    Role::Pawn | Role::Bishop => {
-                        bishop_attacks(to, on_diagonals).intersection(pieces.diagonal())
-                    }
-                    Role::Knight => Bitboard::EMPTY,
-                    Role::Rook => rook_attacks(to, on_lines).intersection(pieces.orthogonal()),
-                    Role::Queen | Role::King => {
-                        let (bishop, rook) = bishop_and_rook_apart(to, blockers);
-                        sliders_on(bishop, rook, pieces)
-                    }
-                }
-            },
-        )
+        let mut swap = match self.first(chosen, threshold) {
+            Ok(swap) => swap,
+            Err(is_enough) => return is_enough,
+        };
+        // Two of three exchanges end here. Outside of the loop, LLVM does not store for later turns what it loads.
+        if let Some(is_enough) = self.turn(&mut swap, chosen.to) {
+            return is_enough;
+        }
+        loop {
+            if let Some(is_enough) = self.turn(&mut swap, chosen.to) {
+                return is_enough;
+            }
+        }
     }
 
-    /// Two sets of blockers: those on diagonals, and those on ranks and files.
-    #[inline]
-    const fn blockers(&self, occupied: Bitboard) -> [Bitboard; 2] {
+    /// The next capture. Returns the result of the exchange if it ends.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "a call would store the state of the exchange in memory")]
+    const fn turn(&self, swap: &mut Swap, to: Square) -> Option<bool> {
         let [diagonal, orthogonal] = self.transparent;
-        [occupied.difference(diagonal), occupied.difference(orthogonal)]
+        let [on_diagonals, on_lines] =
+            [swap.occupied.difference(diagonal), swap.occupied.difference(orthogonal)];
+        self.capture(swap, attackers_with_blockers(to, self.pieces, on_diagonals, on_lines))
+    }
+
+    /// The exchange after the move `chosen`, or its result if the values of the pieces decide.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "a call would store the state of the exchange in memory")]
+    pub(crate) const fn first(&self, chosen: SeeMove, threshold: i32) -> Result<Swap, bool> {
+        let SeeMove { role: moved, from, to, captured, promotion } = chosen;
+        let (mut role, mut occupied) = (moved, self.occupied.without(from));
+        // If the exchange ends now, the side that plays `chosen` gains this much more than the threshold.
+        let mut surplus = -(threshold as i64);
+        if let Some(promotion) = promotion {
+            surplus += self.value(promotion) - self.value(moved);
+            role = promotion;
+        }
+        if let Some(captured) = captured {
+            surplus += self.value(captured);
+            if !occupied.contains(to) {
+                // En passant.
+                occupied = occupied.without(Square::from_index_masked(from as u8 & 56 | to as u8 & 7));
+            }
+        }
+        if surplus < 0 {
+            return Err(false);
+        }
+        // One test for ranks 1 and 8.
+        let promoted = match (to as u8 + 8) & 48 {
+            0 => self.value(Role::Queen) - self.value(Role::Pawn),
+            _ => 0,
+        };
+        let is_king = matches!(role, Role::King);
+        let on_target = if is_king { KING } else { self.value(role) };
+        // The enemy wins back the piece on the target square, and must gain more than the surplus.
+        let surplus = on_target - surplus - 1;
+        // Castling ends the exchange.
+        if is_king && self.own.contains(to) || best(surplus, promoted) < 0 {
+            return Err(true);
+        }
+        let (side, left, held) = (self.own, Bitboard::from_square(from), self.held(to));
+        Ok(Swap { occupied, side, left, held, is_king, is_enough: true, surplus, promoted })
+    }
+
+    /// Lets the least valuable piece of the next side capture. Returns the result of the exchange if it ends.
+    ///
+    /// `attackers` contains all attackers of the target square on a board with the pieces `swap.occupied`.
+    ///
+    /// The code has one branch for all ways in which an exchange can end, and none that depends on the role of the
+    /// capturing piece, because such branches are hard to predict.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "a call would store the state of the exchange in memory")]
+    pub(crate) const fn capture(&self, swap: &mut Swap, attackers: Bitboard) -> Option<bool> {
+        // LLVM would load each value behind a branch if they were not loaded here.
+        let values = array!(0; 5, i => self.values[i] as i64);
+        let attackers = attackers.intersection(swap.occupied);
+        if swap.is_king {
+            // If a piece still attacks the king on this square, the capture was illegal, and the king's side has lost.
+            return Some(swap.is_enough == attackers.difference(swap.side).is_empty());
+        }
+        swap.side = swap.side.complement();
+        swap.held = swap.held.difference(self.pinned_by(swap.left, swap.side));
+        let capturing = attackers.intersection(swap.side).difference(swap.held);
+        // If no other piece can capture, the king does.
+        let (mut least, mut value, mut surplus) = (capturing, KING, swap.surplus);
+        let mut i = values.len();
+        while i > 0 {
+            i -= 1;
+            let pieces = capturing.intersection(self.pieces.roles[i]);
+            if !pieces.is_empty() {
+                (least, value) = (pieces, values[i]);
+            }
+        }
+        if self.pieces.roles[0].intersects(capturing) {
+            surplus += swap.promoted;
+        }
+        if capturing.is_empty() {
+            surplus = -1;
+        }
+        swap.is_king = value == KING;
+        // As after the first move: the other side wins back the capturing piece, and must gain more than the surplus.
+        swap.surplus = value - swap.surplus - 1;
+        swap.is_enough ^= surplus >= 0;
+        // The bitwise or is negative if one of the two is, which is one branch instead of two.
+        if surplus | best(swap.surplus, swap.promoted) < 0 {
+            return Some(swap.is_enough);
+        }
+        swap.left = least.difference(least.without_lowest());
+        swap.occupied = swap.occupied.difference(swap.left);
+        None
     }
 
     /// The squares between the piece `moved` and the king of `side` if this piece is a pinner; otherwise the empty set.
     #[inline]
-    pub(crate) const fn pinned_by(&self, moved: Bitboard, side: Bitboard) -> Bitboard {
+    const fn pinned_by(&self, moved: Bitboard, side: Bitboard) -> Bitboard {
         if let Some(pinner) = moved.intersection(self.pinners).lowest()
             && let Some(king) = self.king(side)
         {
@@ -261,7 +293,7 @@ impl<'a> Exchange<'a> {
 
     /// The value of a piece; 0 for a king.
     #[inline]
-    pub(crate) const fn value(&self, role: Role) -> i64 {
+    const fn value(&self, role: Role) -> i64 {
         let index = role as usize;
         if index < self.values.len() { self.values[index] as i64 } else { 0 }
     }
@@ -274,8 +306,9 @@ impl<'a> Exchange<'a> {
 
     /// The pinned pieces that may not capture on `to` before their pinners move, because they would leave the line to
     /// their king.
-    #[inline]
-    pub(crate) const fn held(&self, to: Square) -> Bitboard {
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "without pins, only the first test remains")]
+    const fn held(&self, to: Square) -> Bitboard {
         let mut held = self.pinned;
         if held.is_empty() {
             return held;
@@ -287,21 +320,5 @@ impl<'a> Exchange<'a> {
             held = held.difference(line_through(king, to).difference(self.own));
         }
         held
-    }
-
-    /// Returns the role of the least valuable pieces in `set`, and the pieces of this role.
-    // The code is a `match`, not a loop, so that LLVM knows the role in each arm, even if it optimises for size.
-    #[inline]
-    pub(crate) const fn least_valuable(&self, set: Bitboard) -> Option<(Role, Bitboard)> {
-        let (role, pieces) = match *self.pieces.roles {
-            [pawns, ..] if pawns.intersects(set) => (Role::Pawn, pawns),
-            [_, knights, ..] if knights.intersects(set) => (Role::Knight, knights),
-            [_, _, bishops, ..] if bishops.intersects(set) => (Role::Bishop, bishops),
-            [_, _, _, rooks, ..] if rooks.intersects(set) => (Role::Rook, rooks),
-            [_, _, _, _, queens, ..] if queens.intersects(set) => (Role::Queen, queens),
-            [.., kings] if kings.intersects(set) => (Role::King, kings),
-            _ => return None,
-        };
-        Some((role, pieces.intersection(set)))
     }
 }

@@ -170,9 +170,20 @@ pub const fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
 impl From<Move> for SeeMove {
     #[inline]
     fn from(chosen: Move) -> Self {
-        let captured = chosen.captured().map(Piece::role);
-        let plain = Self::new(chosen.piece().role(), chosen.from, chosen.to, captured);
-        chosen.promotion().map_or(plain, |role| plain.promoted(role))
+        /// The role by code, which is a load without a branch. Code 0, for no capture, has none.
+        const ROLES: [Option<Role>; 16] = array!(None; 16, code => match Piece::from_code(code as u8) {
+            Some(piece) => Some(piece.role()),
+            None => None,
+        });
+        let role = |code: u8| ROLES[code as usize & 15];
+        let Move { from, to, pieces, captured } = chosen;
+        Self {
+            role: role(pieces).unwrap_or(Role::Pawn),
+            from,
+            to,
+            captured: role(captured),
+            promotion: if pieces & 15 == pieces >> 4 { None } else { role(pieces >> 4) },
+        }
     }
 }
 

@@ -8,8 +8,7 @@ impl Level {
     /// Static exchange evaluation: whether a move gains at least `threshold` in the exchange on its target square.
     ///
     /// # Cost
-    /// - With AVX2 or AVX-512: one [`attackers_to`](Self::attackers_to), then one
-    ///   [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks) and about 20 operations for each capture.
+    /// - With AVX2 or AVX-512: one [`attackers_to`](Self::attackers_to) and about 30 operations for each capture.
     /// - Otherwise: [`Exchange::see_ge`].
     #[inline(always)]
     #[must_use]

@@ -1,10 +1,7 @@
 //! Static exchange evaluation, with the attacks of one square on all eight rays at once.
 
-use core::hint::select_unpredictable;
-
-use crate::attacks::exchange::{Exchange, SeeMove, play};
-use crate::board::{Bitboard, Role, Square};
-use crate::simd::generic::eight_rays::{line_attacks, rays};
+use crate::attacks::exchange::{Exchange, SeeMove, Swap};
+use crate::board::{Bitboard, Square};
 use crate::simd::generic::square::attackers;
 use crate::simd::vector::NearestBlockers;
 
@@ -16,22 +13,31 @@ pub(crate) fn see_ge<V: NearestBlockers>(
     chosen: SeeMove,
     threshold: i32,
 ) -> bool {
-    let (to, pieces) = (chosen.to, exchange.pieces);
     let transparent = v.repeated_pair(exchange.transparent.map(Bitboard::bits));
-    play!(
-        exchange,
-        chosen,
-        threshold,
-        |occupied| attackers(v, to, pieces, v.and_not(transparent, v.broadcast(occupied.0))),
-        |role| {
-            let blockers = v.and_not(transparent, v.broadcast(occupied.0));
-            let [bishop, rook] = v.pairs(line_attacks(v, rays(v, to), blockers));
-            // A capture opens the line behind the capturing piece. The line is not a diagonal if this piece is a knight
-            // or rook, and is a rank or file only for a rook, queen or king. `select_unpredictable` avoids branches.
-            let is_diagonal = !matches!(role, Role::Knight | Role::Rook);
-            let is_orthogonal = matches!(role, Role::Rook | Role::Queen | Role::King);
-            select_unpredictable(is_diagonal, Bitboard(bishop) & pieces.diagonal(), Bitboard::EMPTY)
-                | select_unpredictable(is_orthogonal, Bitboard(rook) & pieces.orthogonal(), Bitboard::EMPTY)
-        },
-    )
+    let mut swap = match exchange.first(chosen, threshold) {
+        Ok(swap) => swap,
+        Err(is_enough) => return is_enough,
+    };
+    // The first turn is outside of the loop, as in the scalar form.
+    if let Some(is_enough) = turn(v, exchange, transparent, &mut swap, chosen.to) {
+        return is_enough;
+    }
+    loop {
+        if let Some(is_enough) = turn(v, exchange, transparent, &mut swap, chosen.to) {
+            return is_enough;
+        }
+    }
+}
+
+/// The next capture. Returns the result of the exchange if it ends.
+#[inline(always)]
+fn turn<V: NearestBlockers>(
+    v: V,
+    exchange: &Exchange<'_>,
+    transparent: V::Four,
+    swap: &mut Swap,
+    to: Square,
+) -> Option<bool> {
+    let blockers = v.and_not(transparent, v.broadcast(swap.occupied.0));
+    exchange.capture(swap, attackers(v, to, exchange.pieces, blockers))
 }
