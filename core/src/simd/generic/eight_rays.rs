@@ -7,20 +7,21 @@
 //! ```text
 //! s = sets of sliders for the lane's line: diagonal, orthogonal, diagonal, orthogonal
 //!
-//! attacks     up:   ((u ^ (u - 1)) & up)             u = occupied & up
-//!             down: highest_and_above(d) & down           d = occupied & down
+//! attacks     highest_and_above(d) & (down | up & (u ^ (u - 1)))   d = occupied & down, u = occupied & up
 //!
 //! is attacked up:   (s & up) & ((n & up) - 1) != 0   n = occupied & !s
 //!             down: (s & down) > (n & down)
 //! ```
 //!
-//! 1. On the rays to lower squares, `is_attacked` does not search for the highest bit, but compares the sliders and the
+//! 1. `highest_and_above` is the slowest operation. Its result has all bits above the ray in `down`, and thus the ray in
+//!    `up`, so a single intersection for both rays follows it.
+//! 2. On the rays to lower squares, `is_attacked` does not search for the highest bit, but compares the sliders and the
 //!    other pieces as two numbers: the greater number has the nearest piece. No such ray contains bit 63, so a signed
 //!    comparison suffices.
-//! 2. In `is_attacked`, sliders do not block each other. The answer is the same, because the nearest of several sliders
+//! 3. In `is_attacked`, sliders do not block each other. The answer is the same, because the nearest of several sliders
 //!    on one ray attacks the square anyway.
-//! 3. Another vector holds the squares from which pawns, knights and kings attack the square, one kind in each lane.
-//! 4. Lanes 0 and 2 are diagonal rays, lanes 1 and 3 orthogonal rays, so one broadcast of the pair `[bishops | queens,
+//! 4. Another vector holds the squares from which pawns, knights and kings attack the square, one kind in each lane.
+//! 5. Lanes 0 and 2 are diagonal rays, lanes 1 and 3 orthogonal rays, so one broadcast of the pair `[bishops | queens,
 //!    rooks | queens]` fills all four lanes.
 
 use crate::attacks::ray;
@@ -93,8 +94,7 @@ table! {
 #[inline(always)]
 pub(super) fn line_attacks<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> V::Four {
     let upper = v.and(to_lowest(v, v.and(up, occupied)), up);
-    let lower = v.and(v.highest_and_above(v.and(down, occupied)), down);
-    v.or(upper, lower)
+    v.and(v.highest_and_above(v.and(down, occupied)), v.or(down, upper))
 }
 
 /// All bits up to the lowest set bit of each lane, or all 64 bits if no bit is set.

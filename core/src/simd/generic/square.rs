@@ -1,7 +1,7 @@
 //! The attacks of sliders on a square, and the pieces that attack the square, on all eight rays at once.
 
 use crate::board::{Bitboard, Pieces, Square};
-use crate::simd::generic::eight_rays::{ROWS, is_reached, line_attacks, rays, sliders, to_lowest};
+use crate::simd::generic::eight_rays::{ROWS, is_reached, line_attacks, rays, sliders};
 use crate::simd::vector::{FourLanes, NearestBlockers, TwoLines};
 
 /// The attacks of a bishop and of a rook on the same square.
@@ -58,13 +58,9 @@ pub(super) fn attackers<V: NearestBlockers>(
     pieces: Pieces<'_>,
     occupied: V::Four,
 ) -> Bitboard {
-    // This order of operations, with `sliders` intersected twice, lets LLVM merge the most operations into instructions
-    // with three inputs.
     let (leapers, sliders) = (leapers(v, square, pieces), sliders(v, pieces));
-    let [up, down] = rays(v, square);
-    let up = v.and(to_lowest(v, v.and(up, occupied)), v.and(up, sliders));
-    let down = v.and(v.highest_and_above(v.and(down, occupied)), v.and(down, sliders));
-    Bitboard(v.union(v.or(v.or(up, down), leapers)))
+    let attacks = line_attacks(v, rays(v, square), occupied);
+    Bitboard(v.union(v.or(v.and(attacks, sliders), leapers)))
 }
 
 /// Whether a piece on one of the squares `by` attacks a square.
