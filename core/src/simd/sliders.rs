@@ -24,7 +24,7 @@ impl Level {
     /// The squares that a rook on `square` attacks.
     ///
     /// # Cost
-    /// - In builds that require AVX-512: 11 operations on two lanes; a table of 8 KiB.
+    /// - In builds that require AVX-512: 10 operations on two lanes; a table of 8 KiB.
     /// - In builds that require AVX2: 13 scalar operations, with a table for the rank; 4,608 bytes of tables.
     /// - Otherwise: as [`bishop_attacks`](Self::bishop_attacks).
     #[inline(always)]
