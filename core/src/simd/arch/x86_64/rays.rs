@@ -154,11 +154,8 @@ impl<const AVX512: bool> NearestPieces for Avx<AVX512> {
 #[target_feature(enable = "avx2")]
 fn squares(complements: __m256i, knights: __m256i) -> __m256i {
     // The bytes without meaning become 0x80.
-    let bytes_2 = [128, 128, 0, 128, 128, 128, 4, 128, 128, 128, 8, 128, 128, 128, 12, 128];
-    let bytes_2 = _mm256_broadcastsi128_si256(_mm_set_epi64x(
-        (i128::from_le_bytes(bytes_2) >> 64) as i64,
-        i128::from_le_bytes(bytes_2) as i64,
-    ));
+    let bytes_2 = _mm_set_epi64x(0x800c_8080_8008_8080_u64 as i64, 0x8004_8080_8000_8080_u64 as i64);
+    let bytes_2 = _mm256_broadcastsi128_si256(bytes_2);
     let knights =
         _mm256_xor_si256(_mm256_shuffle_epi8(knights, bytes_2), _mm256_set1_epi32(0x8000_80ff_u32 as i32));
     _mm256_xor_si256(complements, knights)
