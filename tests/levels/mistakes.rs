@@ -11,7 +11,7 @@ use crate::Question;
 /// # Errors
 /// In both cases.
 pub fn make(name: &str) -> Result<(), String> {
-    let (question, mut list) = (Question::default(), Box::new([0_u16; 64]));
+    let (question, mut list) = (Question::default(), Box::new([0_u16; 32]));
     match name {
         "read-pieces" => read_behind(&*question.pieces),
         "read-board" => read_behind(&*question.board),

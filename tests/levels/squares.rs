@@ -71,12 +71,12 @@ pub(crate) const ROOM: Room = Room {
             answer: |level, q| {
                 let (mut list, (factor, addend)) = ([0; 32], q.factor_and_addend());
                 let count = level.write_words(q.occupied, factor, addend, &mut list);
-                list[..count.min(32)].iter().map(|&word| word.into()).chain([count as u64]).collect()
+                list[..count].iter().map(|&word| word.into()).collect()
             },
             expected: |q| {
                 let (factor, addend) = q.factor_and_addend();
                 let word = |square| factor.wrapping_mul(square as u16).wrapping_add(addend).into();
-                q.occupied.into_iter().take(32).map(word).chain([q.occupied.len().into()]).collect()
+                q.occupied.into_iter().take(32).map(word).collect()
             },
         },
         Form {
@@ -155,6 +155,8 @@ impl Question {
         let [diagonal, orthogonal] = self.transparent();
         let exchange = Exchange::new(pieces.lend(), own, occupied, &[100, 300, 310, 500, 900])
             .with_transparent(diagonal, orthogonal);
+        let among = |turn| Bitboard::new(own.bits().rotate_left(turn)) & occupied;
+        let exchange = if to.file() < 4 { exchange } else { exchange.with_pins(among(9), among(25)) };
         (exchange, SeeMove::new(role, from, to, captured), threshold)
     }
 }

@@ -57,7 +57,7 @@ perft! {
     [target_feature(enable = "avx512vl,avx512vpopcntdq,bmi1,bmi2,lzcnt,popcnt")]
 }
 
-// In builds for x86-64, `compiled` has other lanes.
+// Not `compiled::threats_at`, because in builds for x86-64 that function has the threats in other lanes.
 #[cfg(target_arch = "aarch64")]
 #[export_name = "neon::threats_at"]
 pub fn threats_with_neon(

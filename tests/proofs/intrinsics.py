@@ -90,17 +90,6 @@ def permute(items, indices, width):
     return [looked_up(items, index, 6, width) for index in indices]
 
 
-def permute_two(a, indices, b, width):
-    """`vpermi2d`: the item at the lower four bits of the index, of `b` if the bit above is set."""
-    return [looked_up(a + b, index, 5, width) for index in indices]
-
-
-def choose_bits(items, indices, width):
-    """`vpshufbitqmb`: the bit at the lower six bits of the index, of the 64-bit lane of the index."""
-    rows = [bits_of(concat(items[i : i + 8], 8), 64) for i in range(0, 64, 8)]
-    return [looked_up(rows[i // 8], index, 6, width) for i, index in enumerate(indices)]
-
-
 def multishift(indices, items, width):
     """`vpmultishiftqb`: the eight bits from the lower six bits of the index on, of the 64-bit lane of the index."""
     rows = []
@@ -184,14 +173,6 @@ def affine(items, matrices, constant, width):
     return result
 
 
-def extract_bits(a, mask, width):
-    """`pext` with a known mask."""
-    if not isinstance(mask, int):
-        raise Failure("pext with an unknown mask")
-    bits = [extract(a, i, 1) for i in range(width) if mask >> i & 1]
-    return zext(concat(bits, 1), len(bits), width) if bits else 0
-
-
 def any_true(items, width):
     return zext(words.compare("ne", concat(items, 8), 0, 8 * len(items)), 1, width)
 
@@ -266,11 +247,8 @@ INTRINSICS = {
     "x86.avx2.permd": whole(permute_words),
     "x86.avx512.permvar.si.512": whole(permute_words),
     "x86.avx512.pmultishift.qb.512": whole(multishift),
-    "x86.avx512.vpermi2var.d.512": whole(permute_two),
-    "x86.avx512.vpshufbitqmb.512": whole(choose_bits),
     "x86.vgf2p8affineqb.512": whole(affine),
     "x86.avx512.mask.compress": whole(compress),
-    "x86.bmi.pext.64": whole(extract_bits),
     "aarch64.neon.tbl1": whole(choose_of(1)),
     "aarch64.neon.tbl4": whole(choose_of(4)),
     "aarch64.neon.addp": whole(add_pairs),

@@ -36,15 +36,21 @@ def count(holds):
     return words.zext(total, width, 64)
 
 
-def in_turns(set, factor, addend, before):
+def in_turns(set, factor, addend, list):
     """The squares, lowest first. A turn writes the word of one square."""
-    found, is_open = [count(set.holds)], set.word() != 0
-    for turn, old in enumerate(before):
+    found, is_open = [written(set)], set.word() != 0
+    for turn, old in enumerate(list):
         rest = Turns.rest(turn, set)
         word = word_of(words.extract(words.cttz(rest, 64), 0, 16), factor, addend)
         found.append(words.choose(words.holds(is_open), word, old, 16))
         is_open = both(is_open, without_lowest()(rest) != 0)
     return found
+
+
+def written(set):
+    """The number of squares, at most 32."""
+    number = count(set.holds)
+    return words.choose(words.compare("ugt", number, 32, 64), 32, number, 64)
 
 
 def word_of(square, factor, addend):
@@ -60,12 +66,12 @@ def compressed(holds, items, width):
     return found
 
 
-def in_halves(set, factor, addend, before):
+def in_halves(set, factor, addend, list):
     """The words of the first 16 squares, then those of the next 16 if there are more, with 0 for missing squares."""
-    number = count(set.holds)
+    number = written(set)
     found = [word_of(words.zext(square, 8, 16), factor, addend) for square in compressed(set.holds, range(64), 8)[:32]]
     has_more = words.compare("ugt", number, 16, 64)
-    return [number, *found[:16], *(words.choose(has_more, *pair, 16) for pair in zip(found[16:], before[16:]))]
+    return [number, *found[:16], *(words.choose(has_more, *pair, 16) for pair in zip(found[16:], list[16:]))]
 
 
 def wide(word):
@@ -78,10 +84,6 @@ def wide(word):
 
 WRITTEN = {"written": ("list",), "parts": {"list": 16}, "view": wide}
 for prefix, has_loop in (("portable avx2", None), ("compiled", True)):
-    add(prefix, {
-        "write_words": lambda set, factor, addend, list: in_turns(set, factor, addend, list),
-    }, loop=Loop(None, 0, lambda named: [named["set"]]), has_loop=has_loop, **WRITTEN)  # fmt: skip
+    add(prefix, {"write_words": in_turns}, loop=Loop(None, 0, lambda named: [named["set"]]), has_loop=has_loop, **WRITTEN)  # fmt: skip
 for prefix, has_loop in (("avx512", None), ("compiled", False)):
-    add(prefix, {
-        "write_words": lambda set, factor, addend, list: in_halves(set, factor, addend, list),
-    }, has_loop=has_loop, **WRITTEN)  # fmt: skip
+    add(prefix, {"write_words": in_halves}, has_loop=has_loop, **WRITTEN)

@@ -44,38 +44,35 @@ def the_one(threats):
     return reduce(lambda other, threat: z3.If(*threat, other), threats, NOTHING)
 
 
-# For each ray the lanes of the threats by the knight behind it, by the nearest piece, by the piece, and through the piece.
+# For each ray, the lanes of the threats by the knight between this ray and the next, by the nearest piece, by the piece,
+# and through the piece.
 NEON = [(8 + ray, ray, 16 + ray, 24 + ray) for ray in range(8)]
 AVX = [(2 * ray + 1, 2 * ray, 16 + i, 24 + i) for ray, i in enumerate((0, 1, 4, 5, 2, 3, 6, 7))]
 
 
-def threats_at(places):
+def threats_at(square, piece, pieces, mailbox, occupied, places):
     """The lanes, and a bit for each lane with a threat: the code of its attacker is not 0."""
-
-    def formula(square, piece, pieces, mailbox, occupied):
-        lanes, knights = [NOTHING] * 32, {KNIGHT_CODE, KNIGHT_CODE + 1}
-        for ray, (step, leap) in enumerate(zip(CLOCKWISE, KNIGHT)):
-            back = opposite(step)
-            first, behind = nearest(square, step, occupied), nearest(square, back, occupied)
-            by_knight = []
-            to_piece = [
-                threat(mailbox[at], at, attackers(back, distance), piece, square, here) for distance, at, here in first
-            ]
-            by_piece = [
-                threat(piece, square, attackers(step, distance), mailbox[at], at, here) for distance, at, here in first
-            ]
-            through_piece = [
-                threat(mailbox[at], at, slides(back), mailbox[to], to, both(here, there))
-                for _, at, here in first for _, to, there in behind
-            ]  # fmt: skip
-            if (at := CHESS.step(square, leap)) is not None:
-                by_knight.append(threat(mailbox[at], at, knights, piece, square, occupied[at]))
-                by_piece.append(threat(piece, square, knights, mailbox[at], at, occupied[at]))
-            for lane, threats in zip(places[ray], (by_knight, to_piece, by_piece, through_piece)):
-                lanes[lane] = the_one(threats)
-        return [*lanes, [z3.Extract(7, 0, lane) != 0 for lane in lanes]]
-
-    return formula
+    lanes, knights = [NOTHING] * 32, {KNIGHT_CODE, KNIGHT_CODE + 1}
+    for ray, (step, leap) in enumerate(zip(CLOCKWISE, KNIGHT)):
+        back = opposite(step)
+        first, behind = nearest(square, step, occupied), nearest(square, back, occupied)
+        by_knight = []
+        to_piece = [
+            threat(mailbox[at], at, attackers(back, distance), piece, square, here) for distance, at, here in first
+        ]
+        by_piece = [
+            threat(piece, square, attackers(step, distance), mailbox[at], at, here) for distance, at, here in first
+        ]
+        through_piece = [
+            threat(mailbox[at], at, slides(back), mailbox[to], to, both(here, there))
+            for _, at, here in first for _, to, there in behind
+        ]  # fmt: skip
+        if (at := CHESS.step(square, leap)) is not None:
+            by_knight.append(threat(mailbox[at], at, knights, piece, square, occupied[at]))
+            by_piece.append(threat(piece, square, knights, mailbox[at], at, occupied[at]))
+        for lane, threats in zip(places[ray], (by_knight, to_piece, by_piece, through_piece)):
+            lanes[lane] = the_one(threats)
+    return [*lanes, [z3.Extract(7, 0, lane) != 0 for lane in lanes]]
 
 
 def only_threats(stored):
@@ -89,5 +86,9 @@ LANES = {
     "parts": {"mailbox": 8}, "reads": (("_0", 0, 132),), "view": only_threats,
     "free": ("piece",), "given": lambda piece, mailbox: z3.And(piece != 0, *map(is_code, [piece, *mailbox])),
 }  # fmt: skip
-add("avx512 avx2", {"threats_at": threats_at(AVX)}, **LANES)
-add("neon", {"threats_at": threats_at(NEON)}, **LANES)
+for prefix, places in (("avx512 avx2", AVX), ("neon", NEON)):
+    add(prefix, {
+        "threats_at": lambda square, piece, pieces, mailbox, occupied, places=places: threats_at(
+            square, piece, pieces, mailbox, occupied, places
+        ),
+    }, **LANES)  # fmt: skip

@@ -1,4 +1,7 @@
 //! Static exchange evaluation (SEE): both sides capture on one square in turn.
+#![expect(clippy::inline_always, reason = "calls would store the state of the exchange in memory")]
+
+use core::ops::ControlFlow;
 
 use crate::attacks::attackers::attackers_with_blockers;
 use crate::attacks::between::{between, line_through};
@@ -9,8 +12,8 @@ use crate::board::{Bitboard, Pieces, Role, Square};
 #[must_use]
 pub struct Exchange<'a> {
     pub(crate) pieces: Pieces<'a>,
-    pub(crate) own: Bitboard,
-    pub(crate) occupied: Bitboard,
+    own: Bitboard,
+    occupied: Bitboard,
     values: &'a [i32; 5],
     pinned: Bitboard,
     pinners: Bitboard,
@@ -49,7 +52,6 @@ impl SeeMove {
 }
 
 /// The state of an exchange between two captures.
-#[derive(Clone, Copy)]
 pub(crate) struct Swap {
     /// All pieces except those that have captured.
     pub(crate) occupied: Bitboard,
@@ -71,7 +73,7 @@ pub(crate) struct Swap {
     promoted: i64,
 }
 
-/// The value of a king on the target square: more than all other pieces together.
+/// The value of a king on the target square, which no other piece can have: more than any `i32`.
 const KING: i64 = 1 << 40;
 
 /// The surplus of the next capture, by a promoting pawn if that gains more.
@@ -97,8 +99,8 @@ impl<'a> Exchange<'a> {
     /// ```
     /// # use quintessence::{Exchange, PieceSets, Square, pins};
     /// # fn with_all_pins<'a>(exchange: Exchange<'a>, kings: [Square; 2], sets: &PieceSets) -> Exchange<'a> {
-    /// let of = |side: usize| pins(kings[side], sets.colors[side], sets.lend(), sets.occupied());
-    /// let [white, black] = [0, 1].map(of);
+    /// let white = pins(kings[0], sets.colors[0], sets.lend(), sets.occupied());
+    /// let black = pins(kings[1], sets.colors[1], sets.lend(), sets.occupied());
     /// exchange.with_pins(white.pinned | black.pinned, white.pinners | black.pinners)
     /// # }
     /// ```
@@ -158,9 +160,8 @@ impl<'a> Exchange<'a> {
     /// For illegal moves and positions, the result is unspecified, but the function does not panic or overflow.
     ///
     /// # Cost
-    /// Only a few operations if the values of the pieces decide. Otherwise, one
-    /// [`attackers_to`](crate::attackers_to) and about 30 operations for each capture, with one branch, which is taken
-    /// if the exchange ends. Pins add two calls of [`line_through`](fn@crate::line_through). If the engine calls
+    /// Only a few operations if the values of the pieces decide. Otherwise, each capture costs one
+    /// [`attackers_to`](crate::attackers_to) and about 30 operations. Pins add two calls of [`line_through`](fn@crate::line_through). If the engine calls
     /// `see_ge` in one place only, LLVM inlines the call, and drops unused code for pins.
     ///
     /// # Source
@@ -168,11 +169,12 @@ impl<'a> Exchange<'a> {
     #[inline]
     #[must_use]
     pub const fn see_ge(&self, chosen: SeeMove, threshold: i32) -> bool {
-        let mut swap = match self.first(chosen, threshold) {
-            Ok(swap) => swap,
-            Err(is_enough) => return is_enough,
+        let mut swap = match self.start(chosen, threshold) {
+            ControlFlow::Continue(swap) => swap,
+            ControlFlow::Break(is_enough) => return is_enough,
         };
-        // Two of three exchanges end here. Outside of the loop, LLVM does not store for later turns what it loads.
+        // Two of three exchanges end with this capture. It stands before the loop, because LLVM moves loads out of the
+        // loop and stores the words on the stack, which pays only if more captures follow.
         if let Some(is_enough) = self.turn(&mut swap, chosen.to) {
             return is_enough;
         }
@@ -185,7 +187,6 @@ impl<'a> Exchange<'a> {
 
     /// The next capture. Returns the result of the exchange if it ends.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "a call would store the state of the exchange in memory")]
     const fn turn(&self, swap: &mut Swap, to: Square) -> Option<bool> {
         let [diagonal, orthogonal] = self.transparent;
         let [on_diagonals, on_lines] =
@@ -195,8 +196,7 @@ impl<'a> Exchange<'a> {
 
     /// The exchange after the move `chosen`, or its result if the values of the pieces decide.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "a call would store the state of the exchange in memory")]
-    pub(crate) const fn first(&self, chosen: SeeMove, threshold: i32) -> Result<Swap, bool> {
+    pub(crate) const fn start(&self, chosen: SeeMove, threshold: i32) -> ControlFlow<bool, Swap> {
         let SeeMove { role: moved, from, to, captured, promotion } = chosen;
         let (mut role, mut occupied) = (moved, self.occupied.without(from));
         // If the exchange ends now, the side that plays `chosen` gains this much more than the threshold.
@@ -213,7 +213,7 @@ impl<'a> Exchange<'a> {
             }
         }
         if surplus < 0 {
-            return Err(false);
+            return ControlFlow::Break(false);
         }
         // One test for ranks 1 and 8.
         let promoted = match (to as u8 + 8) & 48 {
@@ -226,20 +226,20 @@ impl<'a> Exchange<'a> {
         let surplus = on_target - surplus - 1;
         // Castling ends the exchange.
         if is_king && self.own.contains(to) || best(surplus, promoted) < 0 {
-            return Err(true);
+            return ControlFlow::Break(true);
         }
         let (side, left, held) = (self.own, Bitboard::from_square(from), self.held(to));
-        Ok(Swap { occupied, side, left, held, is_king, is_enough: true, surplus, promoted })
+        let swap = Swap { occupied, side, left, held, is_king, is_enough: true, surplus, promoted };
+        ControlFlow::Continue(swap)
     }
 
     /// Lets the least valuable piece of the next side capture. Returns the result of the exchange if it ends.
     ///
     /// `attackers` contains all attackers of the target square on a board with the pieces `swap.occupied`.
     ///
-    /// The code has one branch for all ways in which an exchange can end, and none that depends on the role of the
-    /// capturing piece, because such branches are hard to predict.
+    /// Apart from the test for a king, one branch covers all ways in which an exchange can end, and none depends on the
+    /// role of the capturing piece, because such branches are hard to predict.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "a call would store the state of the exchange in memory")]
     pub(crate) const fn capture(&self, swap: &mut Swap, attackers: Bitboard) -> Option<bool> {
         // LLVM would load each value behind a branch if they were not loaded here.
         let values = array!(0; 5, i => self.values[i] as i64);
@@ -307,7 +307,6 @@ impl<'a> Exchange<'a> {
     /// The pinned pieces that may not capture on `to` before their pinners move, because they would leave the line to
     /// their king.
     #[inline(always)]
-    #[expect(clippy::inline_always, reason = "without pins, only the first test remains")]
     const fn held(&self, to: Square) -> Bitboard {
         let mut held = self.pinned;
         if held.is_empty() {

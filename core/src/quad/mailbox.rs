@@ -24,7 +24,7 @@ use crate::simd::arch::set_byte;
 /// assert_eq!(mailbox.to_board(), board.with(Square::C3, Piece::WhiteKnight));
 /// # Ok::<(), quintessence::quad::InvalidCode>(())
 /// ```
-// Vector code loads the 64 bytes at once. The alignment keeps the load within one cache line.
+// Vector code loads 16 or 64 bytes at once. The alignment keeps each load within one cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[must_use]
 #[repr(C, align(64))]

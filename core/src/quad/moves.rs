@@ -5,6 +5,7 @@ use core::fmt;
 use crate::attacks::exchange::SeeMove;
 use crate::board::{Color, Role, Square};
 use crate::quad::piece::Piece;
+use crate::tables::table;
 
 /// A chess move in four bytes: two squares, the piece before and after the move, the captured piece, [`MoveKind`].
 ///
@@ -170,11 +171,18 @@ pub const fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
 impl From<Move> for SeeMove {
     #[inline]
     fn from(chosen: Move) -> Self {
-        /// The role by code, which is a load without a branch. Code 0, for no capture, has none.
-        const ROLES: [Option<Role>; 16] = array!(None; 16, code => match Piece::from_code(code as u8) {
-            Some(piece) => Some(piece.role()),
-            None => None,
-        });
+        table! {
+            /// The role by code; none for codes without a piece. Without the table, LLVM would branch on whether there is
+            /// a capture, which is hard to predict.
+            const ROLES: [Option<Role>; 16] = array!(None; 16, code => match Piece::from_code(code as u8) {
+                Some(piece) => Some(piece.role()),
+                None => None,
+            });
+            [code] role => {
+                "role": match role { Some(role) => role as usize + 1, None => 0 } =>
+                    if 2 <= code && code < 14 { code / 2 } else { 0 };
+            }
+        }
         let role = |code: u8| ROLES[code as usize & 15];
         let Move { from, to, pieces, captured } = chosen;
         Self {

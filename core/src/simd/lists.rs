@@ -5,7 +5,7 @@ use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
 
 impl Level {
-    /// For each square of a set, writes `factor * square + addend` to `list`. Returns the number of squares.
+    /// For each square of a set, writes `factor * square + addend` to `list`. Returns the number of written words.
     ///
     /// The squares are taken in order from a1 to h8, and the arithmetic wraps. No piece attacks more than 27 squares; of
     /// a set with more than 32, the first 32 words are written. The words of `list` after the written ones are
@@ -23,7 +23,7 @@ impl Level {
     ///
     /// const TO: u16 = 1 << 6;
     /// const DOUBLE_PUSH: u16 = 1 << 12;
-    /// // No position of a game has more than 218 moves.
+    /// // No position of a game has more than 218 legal moves.
     /// let (mut moves, mut count) = ([0; 218 + 32], 0);
     /// let mut append = |targets, factor, addend| {
     ///     let end = moves[count..].first_chunk_mut().expect("at most 218 moves");
@@ -41,9 +41,9 @@ impl Level {
     /// ```
     ///
     /// # Cost
-    /// - With AVX-512: 10 operations, among them `vpcompressb` and one store. Only for more than 16 squares, there is a
-    ///   second store. The branch is predicted well, which the end of a loop is not.
-    /// - Otherwise: a loop over the squares, as an engine writes it.
+    /// - With AVX-512: 10 operations, among them `vpcompressb` and one store, and a table of 64 bytes. Only for more than
+    ///   16 squares, there is a second store. The branch is predicted well, which the end of a loop is not.
+    /// - Otherwise: a loop over the squares, which takes at least as long as an engine's own.
     #[inline(always)]
     #[must_use = "words behind the returned number are unspecified"]
     pub fn write_words(self, set: Bitboard, factor: u16, addend: u16, list: &mut [u16; 32]) -> usize {
@@ -59,5 +59,5 @@ fn write(set: Bitboard, factor: u16, addend: u16, list: &mut [u16; 32]) -> usize
     for (next, square) in list.iter_mut().zip(set) {
         *next = factor.wrapping_mul(square as u16).wrapping_add(addend);
     }
-    set.len() as usize
+    (set.len() as usize).min(list.len())
 }

@@ -13,7 +13,7 @@
 //! ```
 //!
 //! # Levels
-//! | level | attackers of a square | checkers and pinned pieces | one slider | union of sliders, maps of a side |
+//! | level | attackers of a square | checkers, pins, threats | one slider | exchanges, unions of sliders, maps of a side |
 //! |---|---|---|---|---|
 //! | `portable` | scalar | scalar | scalar | scalar |
 //! | `avx2` | vectors | vectors | vectors if the build requires AVX2, rooks scalar | vectors |

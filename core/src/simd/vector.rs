@@ -177,23 +177,21 @@ pub(crate) trait TwoLanes: Copy {
     fn unzip_words(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
 }
 
-/// Operations on the 64 bytes around a square: eight for each ray of a queen.
-///
-/// Byte 0 of each ray is for a square a knight's move away, between this ray and the next ray clockwise. The other bytes
-/// are for the squares along the ray. A set of such squares is opaque.
+/// Operations on 64 bytes in the ray order of `generic/threats.rs`. How a `Set` marks its squares depends on the
+/// instruction set.
 #[cfg(feature = "threats")]
 pub(crate) trait RayOrder: NearestPieces {
     type Rays: Copy;
     type Set: Copy;
 
     fn load(self, bytes: &[[u8; 8]; 8]) -> Self::Rays;
-    /// The squares of `order` that are not in `occupied`, and the bytes of `order` whose bit 7 is set. `occupied` must
-    /// not have the square in the lower six bits of such a byte.
+    /// The squares of `order` that are not in `occupied`. Whether bytes of `order` whose bit 7 is set are in the result
+    /// depends on the instruction set.
     fn free(self, order: Self::Rays, occupied: u64) -> Self::Set;
-    /// The squares behind the first square of each ray that is not in `free`, and all squares a knight's move away. The
-    /// result may have squares of `free`.
+    /// The squares behind the first square of each ray that is not in `free`, and all squares a knight's move away. Of
+    /// squares in `free`, any bits may be set.
     fn behind(self, free: Self::Set) -> Self::Set;
-    /// `bytes` with 0xff for the squares of `set`.
+    /// `bytes` with the bits of `set` set: 0xff for its squares.
     fn fill(self, bytes: Self::Rays, set: Self::Set) -> Self::Rays;
     /// For each ray, 0xff if it has `square`, and all squares before it are in `free`, otherwise 0. For each knight's
     /// move, 0.
@@ -206,7 +204,8 @@ pub(crate) trait RayOrder: NearestPieces {
     fn select(self, bytes: Self::Rays, adjacent: Self::Near, others: Self::Near) -> Self::Near;
 }
 
-/// Operations on a byte for each ray and a byte for each knight's move. The vector may have more bytes.
+/// Operations on a byte for each ray and a byte for each knight's move, which AVX2 and AVX-512 share. The vector may have
+/// more bytes.
 #[cfg(feature = "threats")]
 pub(crate) trait NearestPieces: Copy {
     type Near: Copy;
@@ -225,8 +224,8 @@ pub(crate) trait NearestPieces: Copy {
     /// For each ray, the byte of the opposite ray. The bytes of knight's moves are unspecified.
     fn opposite(self, a: Self::Near) -> Self::Near;
 
-    /// Writes all lanes of threats, if `piece`, a code and a square, stands on the focus. Bit 7 of the bytes of `aims`
-    /// says whether `piece` is a knight.
+    /// Writes the lanes of all threats, in the order of the bits of `mask`, if `piece`, a code and a square, stands on the focus. Bit 7 of the bytes of
+    /// `aims` says whether `piece` is a knight.
     fn write_lanes(
         self,
         codes: Self::Near,
@@ -235,9 +234,9 @@ pub(crate) trait NearestPieces: Copy {
         aims: Self::Near,
         lanes: &mut [u32; 32],
     );
-    /// The mask of lanes with a threat: by pieces of `on`, on pieces of `by`, and by pieces of `discovered` on opposite
-    /// pieces, whose bytes are not 0. Of each ray and the next knight's move, only one byte of `by` may be nonzero. The
-    /// bytes of knight's moves in `discovered` must be 0.
+    /// The mask of the lanes with a threat: `on` has the pieces that attack the focus, `by` those that the piece on the
+    /// focus attacks, `discovered` the sliders that attack through the focus; their bytes are not 0. A ray and the next
+    /// knight's move share one lane of `by`, because no piece attacks both ways. `discovered` has no knights.
     fn mask(self, on: Self::Near, by: Self::Near, discovered: Self::Near) -> u32;
 }
 

@@ -4,8 +4,9 @@ use core::fmt;
 
 use crate::board::{Bitboard, Pieces, Square};
 use crate::quad::{Mailbox, Piece};
+use crate::simd::generic::threats::DIRECT;
 use crate::threats::focus::{Focus, Given};
-use crate::threats::threat::{Block, DIRECT, Threat, Threats};
+use crate::threats::threat::{Block, Threat, Threats};
 
 /// The threats that depend on one piece: 32 lanes, and a mask of the lanes that hold a threat.
 ///

@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::board::Square;
 use crate::quad::Piece;
+use crate::simd::generic::threats::DIRECT;
 use crate::tables::table;
 
 /// An attack of one piece on another piece: the two pieces and their squares, in four bytes.
@@ -60,8 +61,6 @@ table! {
 
 /// A block: 32 lanes, each of which may hold a threat as a `u32`.
 pub(super) type Block = [u32; 32];
-
-pub(super) use crate::simd::generic::threats::DIRECT;
 
 /// The first lane for discovered threats.
 pub(super) const FIRST_DISCOVERED: usize = DIRECT.trailing_ones() as usize;

@@ -125,7 +125,7 @@ impl crate::simd::vector::TwoLanes for Neon {
     }
 }
 
-/// A set has 0 for its squares and 0xff for others.
+/// A set has 0 for its squares and 0xff for others, because `vtst` finds occupied squares.
 #[cfg(feature = "threats")]
 impl crate::simd::vector::RayOrder for Neon {
     type Rays = [uint8x16_t; 4];
@@ -151,13 +151,14 @@ impl crate::simd::vector::RayOrder for Neon {
             sums(reached, vdupq_n_u8(0))
         };
         fn squares(self, bytes: Self::Rays, knights: Self::Rays) -> uint8x16_t => {
-            // The sum of a ray has seven bytes of 0xff too much.
-            let first = vreinterpretq_u8_u64(vld1q_u64([0xff18_ff10_ff08_ff00, 0xff38_ff30_ff28_ff20].as_ptr()));
-            vaddq_u8(sums(bytes, choose(knights, first)), vcombine_u8(vdup_n_u8(7), vdup_n_u8(0)))
+            // Byte 0 of each ray, each followed by an index that selects 0, because `sums` adds pairs.
+            let byte_0 = vreinterpretq_u8_u64(vld1q_u64([0xff18_ff10_ff08_ff00, 0xff38_ff30_ff28_ff20].as_ptr()));
+            vaddq_u8(sums(bytes, choose(knights, byte_0)), vcombine_u8(vdup_n_u8(7), vdup_n_u8(0)))
         };
         fn select(self, bytes: Self::Rays, adjacent: uint8x16_t, others: uint8x16_t) -> uint8x16_t => {
-            let second = vcombine_u8(vcreate_u8(0x3931_2921_1911_0901), vdup_n_u8(0xff));
-            vbslq_u8(vcltzq_s8(vreinterpretq_s8_u8(choose(bytes, second))), others, adjacent)
+            // Byte 1 of each ray, and for each knight's move an index that selects 0.
+            let byte_1 = vcombine_u8(vcreate_u8(0x3931_2921_1911_0901), vdup_n_u8(0xff));
+            vbslq_u8(vcltzq_s8(vreinterpretq_s8_u8(choose(bytes, byte_1))), others, adjacent)
         };
     }
 }

@@ -6,7 +6,6 @@
 //! - `is_supported` returns true if the current processor has the instruction set `isa`.
 //! - `call_on!` calls a function and passes the token of an instruction set. A token is a value that exists only if the
 //!   processor has the instruction set.
-//! - `set_byte` replaces one of 64 bytes.
 
 /// Calls the function that is listed for the instruction set of a level, and passes it the token of the instruction set
 /// and the arguments. If no function is listed, the macro calls the scalar function.
@@ -116,9 +115,8 @@ pub(crate) use {call_scalar, dispatch};
 
 /// Replaces one of 64 bytes.
 ///
-/// In builds for AVX-512, one instruction stores all 64 bytes, because the code for threats loads all 64 bytes of a
-/// mailbox at once. In builds for AVX2, it stores 16 bytes, because there the code loads 16 bytes at once. Store
-/// forwarding fails if a load is wider than the last store.
+/// Store forwarding fails if a load is wider than the last store, so the store is as wide as the loads of the code for
+/// threats: 64 bytes in builds for AVX-512, and 16 bytes in builds for AVX2.
 #[cfg(feature = "quad")]
 #[inline]
 #[allow(unsafe_code, reason = "intrinsics")]

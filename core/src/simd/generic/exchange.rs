@@ -1,5 +1,7 @@
 //! Static exchange evaluation, with the attacks of one square on all eight rays at once.
 
+use core::ops::ControlFlow;
+
 use crate::attacks::exchange::{Exchange, SeeMove, Swap};
 use crate::board::{Bitboard, Square};
 use crate::simd::generic::square::attackers;
@@ -14,9 +16,9 @@ pub(crate) fn see_ge<V: NearestBlockers>(
     threshold: i32,
 ) -> bool {
     let transparent = v.repeated_pair(exchange.transparent.map(Bitboard::bits));
-    let mut swap = match exchange.first(chosen, threshold) {
-        Ok(swap) => swap,
-        Err(is_enough) => return is_enough,
+    let mut swap = match exchange.start(chosen, threshold) {
+        ControlFlow::Continue(swap) => swap,
+        ControlFlow::Break(is_enough) => return is_enough,
     };
     // The first turn is outside of the loop, as in the scalar form.
     if let Some(is_enough) = turn(v, exchange, transparent, &mut swap, chosen.to) {

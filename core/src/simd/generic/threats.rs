@@ -3,11 +3,11 @@
 //! A vector has one byte for each square that a queen or a knight on the focus could attack. The squares are in ray
 //! order: eight bytes for each ray, clockwise from north. Byte `8 * ray + distance` is for the square of the ray at
 //! this distance, 1 to 7. Byte `8 * ray` is for the square a knight's move away, between this ray and the next ray
-//! clockwise. The index of a byte is called a place.
+//! clockwise.
 //!
 //! ```text
 //! order   = ORDER[focus]
-//! free    = 0xff where the square is empty or off the board, 0 elsewhere
+//! free    = 0xff where the square is empty, 0 where it is occupied; either off the board
 //! behind  = 0xff where a byte of free + 0x100, added in each 64-bit lane, equals the byte of free
 //! seen    = order | free
 //! squares = for each ray, the sum of seen | behind, plus 7; for each knight's move, byte 0 of seen
@@ -15,16 +15,20 @@
 //! kinds   = KINDS[codes]
 //! ```
 //!
-//! 1. The addition of 0x100 carries from distance 1 through all free places to the nearest piece. It changes all these
+//! 1. The addition of 0x100 carries from distance 1 through all free squares to the nearest piece. It changes all these
 //!    bytes, and no other byte.
-//! 2. Of each ray, only the byte of the nearest piece is not 0xff, so a sum of eight bytes, by `vpsadbw` or pairwise
-//!    additions, gives the square of this piece. The other seven bytes are -7 modulo 256. The sum of a ray without a
-//!    piece is 0xff with the 7, and the square number 0xff has the code 0.
+//! 2. Of each ray, only the byte of the nearest piece is not 0xff, which is -1 modulo 256, so the sum of eight bytes plus
+//!    7 is the square of this piece. On x86-64, `vpsadbw` adds the complements instead, whose sum fits in one byte. For a
+//!    ray without a piece the result is 0xff, a square number whose code is 0.
 //! 3. The codes are looked up only for the nearest pieces: 16 bytes instead of 64.
 //! 4. How pieces attack the focus depends only on the ray, and on whether the nearest piece is at distance 1.
 //!
-//! The result is 32 lanes of 32 bits, which are all written, and a mask of the lanes that hold a threat. The guide's
-//! page `threats` explains which lane holds which threat.
+//! The result is 32 lanes of 32 bits, which are all written, and a mask of the lanes that hold a threat. Lanes 0 to 15
+//! are for threats on the piece, lanes 16 to 23 for threats by it, and lanes 24 to 31 for discovered threats. The order
+//! within each part depends on the instruction set.
+//!
+//! # Source
+//! Rays in the order of bytes: <https://87flowers.com/byteboard-attack-tables-1>.
 
 use crate::board::{Bitboard, Square};
 use crate::oracle::empty::CHESS_ATTACKS;
@@ -43,9 +47,7 @@ const STEPS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
 const KNIGHT_STEPS: [usize; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
 
 table! {
-    /// `ORDER[focus][ray][distance]` is the square on ray `ray` at this distance, 1 to 7, from the square `focus`.
-    /// `ORDER[focus][ray][0]` is the square a knight's move away, between this ray and the next ray clockwise. The
-    /// entry for a square off the board is 0xff.
+    /// The squares around each focus in ray order, by ray and distance; 0xff off the board.
     const ORDER: &[[[u8; 8]; 8]; 64] = array!([[0; 8]; 8]; 64, focus => {
         // On a 0x88 board (16 squares per rank), a number is a square of the chess board if its bits 3 and 7 are 0.
         let start = focus + (focus & 56);
@@ -80,16 +82,23 @@ const fn walk(focus: i8, ray: usize) -> [u8; 8] {
     squares
 }
 
-/// The bits in [`KINDS`] for attacks along diagonals, along ranks and files, and by a knight's move. A queen has two.
+/// The bits in [`KINDS`]. A queen has the two bits of bishop and rook.
+const WHITE_PAWN: u8 = 1;
+const BLACK_PAWN: u8 = 1 << 1;
+const KING: u8 = 1 << 3;
 const DIAGONAL: u8 = 1 << 4;
 const ORTHOGONAL: u8 = 1 << 5;
+/// Bit 7, which `write_lanes` tests.
 const KNIGHT: u8 = 1 << 7;
 
 table! {
     /// For each piece code, a set of bits that says how the piece attacks, such as along diagonals.
     const KINDS: &[u8; 16] = {
         const QUEEN: u8 = DIAGONAL | ORTHOGONAL;
-        [0, 0, 1, 2, KNIGHT, KNIGHT, DIAGONAL, DIAGONAL, ORTHOGONAL, ORTHOGONAL, QUEEN, QUEEN, 8, 8, 0, 0]
+        [
+            0, 0, WHITE_PAWN, BLACK_PAWN, KNIGHT, KNIGHT, DIAGONAL, DIAGONAL, //
+            ORTHOGONAL, ORTHOGONAL, QUEEN, QUEEN, KING, KING, 0, 0,
+        ]
     };
     [code] kind => { "kind": kind => b"\0\0\x01\x02\x80\x80\x10\x10\x20\x20\x30\x30\x08\x08\0\0"[code]; }
 }
@@ -108,10 +117,11 @@ table! {
         let line = if ray % 2 == 0 { ORTHOGONAL } else { DIAGONAL };
         match ray {
             _ if row == 1 => line,
-            // White pawns attack from the south-east and the south-west, black pawns from the north.
-            3 | 5 => line | KINDS[12] | KINDS[2],
-            1 | 7 => line | KINDS[12] | KINDS[3],
-            _ => line | KINDS[12],
+            // White pawns attack from the south-east and the south-west, black pawns from the north-east and the
+            // north-west.
+            3 | 5 => line | KING | WHITE_PAWN,
+            1 | 7 => line | KING | BLACK_PAWN,
+            _ => line | KING,
         }
     }));
     [row][ray] kinds => { "kinds": kinds => kinds_at(ray, row + 1); }
@@ -123,8 +133,8 @@ const fn kinds_at(ray: usize, distance: usize) -> u8 {
     let focus = [A1, A1, A1, A8, H8, H8, H8, H1][ray] as usize;
     let attacks = &CHESS_ATTACKS[ORDER[focus][ray][distance] as usize];
     let mut kinds = 0;
-    // The attacks are of a white and a black pawn, then of the other roles. The codes are of a piece of each role, queens
-    // aside.
+    // `attacks` is indexed by white pawn, black pawn, knight, bishop, rook, queen and king; the list has a code of each.
+    // Queens are skipped, because their bits are those of bishop and rook.
     each!(piece < 7, {
         if piece != 5 && attacks[piece] >> focus & 1 != 0 {
             kinds |= KINDS[[2, 3, 4, 6, 8, 0, 12][piece]];
@@ -134,7 +144,6 @@ const fn kinds_at(ray: usize, distance: usize) -> u8 {
 }
 
 /// The nearest piece on each ray from `focus`, and the pieces a knight's move away.
-#[derive(Clone, Copy)]
 struct Around<V: RayOrder> {
     focus: Square,
     /// The square of each piece, 0xff if there is none.
@@ -150,7 +159,7 @@ struct Around<V: RayOrder> {
 
 impl<V: RayOrder> Around<V> {
     #[inline(always)]
-    fn new(v: V, focus: Square, marked: Square, mailbox: &[u8; 64], occupied: Bitboard) -> Self {
+    fn new(v: V, focus: Square, marked: Option<Square>, mailbox: &[u8; 64], occupied: Bitboard) -> Self {
         let order = v.load(&ORDER[focus as usize]);
         let free = v.free(order, occupied.0);
         let seen = v.fill(order, free);
@@ -163,37 +172,28 @@ impl<V: RayOrder> Around<V> {
             codes,
             kinds: v.look_up(KINDS, codes),
             attackers: v.select(seen, v.bytes(adjacent, KNIGHT), v.bytes(others, KNIGHT)),
-            marked: v.reaches(order, marked as u8, free),
+            marked: match marked {
+                Some(square) => v.reaches(order, square as u8, free),
+                None => v.splat(0),
+            },
         }
     }
 
-    /// Writes the lanes of all threats, if `piece` stands on the focus.
+    /// Writes the lanes of all threats, if `piece` stands on the focus. Returns the pieces that attack the focus, and
+    /// those that `piece` attacks: their bytes are not 0.
     #[inline(always)]
-    fn write(&self, v: V, piece: u8, lanes: &mut [u32; 32]) {
-        v.write_lanes(self.codes, self.squares, [piece, self.focus as u8], Self::aims(v, piece), lanes);
+    fn direct(&self, v: V, piece: u8, lanes: &mut [u32; 32]) -> [V::Near; 2] {
+        let aims = v.splat(AIMS[piece as usize & 15]);
+        v.write_lanes(self.codes, self.squares, [piece, self.focus as u8], aims, lanes);
+        [v.and(self.kinds, self.attackers), v.min(self.kinds, v.and(self.attackers, aims))]
     }
 
-    #[inline(always)]
-    fn aims(v: V, piece: u8) -> V::Near {
-        v.splat(AIMS[piece as usize & 15])
-    }
-
-    /// The pieces that attack the focus, and those that `piece` on the focus attacks: their bytes are not 0.
-    #[inline(always)]
-    fn direct(&self, v: V, piece: u8) -> [V::Near; 2] {
-        [v.and(self.kinds, self.attackers), v.min(self.kinds, v.and(self.attackers, Self::aims(v, piece)))]
-    }
-
-    /// The sliders that attack another piece through the focus. `on` is the first result of `direct`.
+    /// The sliders that attack another piece through the focus, along a line without the marked square. `on` is the
+    /// first result of `direct`.
     #[inline(always)]
     fn discovered(&self, v: V, on: V::Near) -> V::Near {
-        v.min(v.and(on, v.splat(DIAGONAL | ORTHOGONAL)), v.opposite(self.kinds))
-    }
-
-    /// The sliders that attack another piece through the focus, along a line without the marked square.
-    #[inline(always)]
-    fn discovered_elsewhere(&self, v: V, on: V::Near) -> V::Near {
-        v.and_not(v.or(self.marked, v.opposite(self.marked)), self.discovered(v, on))
+        let sliders = v.min(v.and(on, v.splat(DIAGONAL | ORTHOGONAL)), v.opposite(self.kinds));
+        v.and_not(v.or(self.marked, v.opposite(self.marked)), sliders)
     }
 }
 
@@ -207,9 +207,8 @@ pub(crate) fn of_piece<V: RayOrder>(
     occupied: Bitboard,
     lanes: &mut [u32; 32],
 ) -> u32 {
-    let around = Around::new(v, square, square, mailbox, occupied);
-    around.write(v, piece, lanes);
-    let [on, by] = around.direct(v, piece);
+    let around = Around::new(v, square, None, mailbox, occupied);
+    let [on, by] = around.direct(v, piece, lanes);
     v.mask(on, by, around.discovered(v, on))
 }
 
@@ -231,27 +230,24 @@ pub(crate) fn of_move<V: RayOrder>(
 ) -> ([[u32; 32]; 4], [[u32; 4]; 2]) {
     let mut threats = ([[0; 32]; 4], [[0; 4]; 2]);
     let ([at_from, at_captured, at_to, _], [ended, begun]) = &mut threats;
-    let old = Around::new(v, from, to, mailbox, occupied);
-    let new = Around::new(v, to, from, mailbox, occupied.without(from));
+    let old = Around::new(v, from, Some(to), mailbox, occupied);
+    let new = Around::new(v, to, Some(from), mailbox, occupied.without(from));
 
-    // No threat begins or ends along an open line through both squares: the piece stays between the same two pieces, or
-    // the captured piece, whose threats are among the direct ones, is one of the two.
-    old.write(v, piece, at_from);
-    let [on, by] = old.direct(v, piece);
-    let mask = v.mask(on, by, old.discovered_elsewhere(v, on));
+    // Discovered threats along an open line through both squares are left out: the moving piece stays between the same
+    // two pieces, or one of the two is the captured piece, whose threats are among the direct ones.
+    let [on, by] = old.direct(v, piece, at_from);
+    let mask = v.mask(on, by, old.discovered(v, on));
     (ended[0], begun[0]) = (mask & DIRECT, mask & !DIRECT);
 
-    new.write(v, after, at_to);
-    let [on, by] = new.direct(v, after);
-    let mask = v.mask(on, by, new.discovered_elsewhere(v, on));
+    let [on, by] = new.direct(v, after, at_to);
+    let mask = v.mask(on, by, new.discovered(v, on));
     begun[2] = mask & DIRECT;
     if captured == 0 {
         ended[2] = mask & !DIRECT;
     } else {
         // Before the move, the moving piece hid the pieces behind `from` from the captured piece.
-        new.write(v, captured, at_captured);
-        let [on, by] = new.direct(v, captured);
-        ended[1] = v.mask(v.and_not(new.marked, on), v.and_not(new.marked, by), v.splat(0)) & DIRECT;
+        let [on, by] = new.direct(v, captured, at_captured);
+        ended[1] = v.mask(v.and_not(new.marked, on), v.and_not(new.marked, by), v.splat(0));
     }
     threats
 }

@@ -1,8 +1,8 @@
 //! The squares around a square in ray order: one register of 64 bytes with AVX-512, two of 32 bytes with AVX2.
 //!
-//! A vector of nearest pieces has four bytes for each ray: the ray's byte, one without meaning, the byte of the knight's
-//! move after the ray, and another one without meaning. The rays are in the order 0, 1, 4, 5, 2, 3, 6, 7, so that opposite
-//! rays are in the same half of the register.
+//! A vector of nearest pieces has four bytes for each ray: byte 0 for the ray, and byte 2 for the knight's move after the
+//! ray; bytes 1 and 3 are unused. The rays are in the order 0, 1, 4, 5, 2, 3, 6, 7, because `vpshufd`, which exchanges
+//! opposite rays, stays within a half of the register.
 
 use core::arch::x86_64::*;
 
@@ -17,8 +17,8 @@ impl RayOrder for Avx2 {
         fn load(self, bytes: &[[u8; 8]; 8]) -> Self::Rays => unroll!(I in [0, 1] => _mm256_loadu_si256(bytes.as_ptr().add(4 * I).cast()));
         fn behind(self, free: Self::Set) -> Self::Set => unroll!(I in [0, 1] => _mm256_cmpeq_epi8(free[I], _mm256_add_epi64(free[I], _mm256_set1_epi64x(0x100))));
         fn fill(self, bytes: Self::Rays, set: Self::Set) -> Self::Rays => unroll!(I in [0, 1] => _mm256_or_si256(bytes[I], set[I]));
-        fn squares(self, bytes: Self::Rays, knights: Self::Rays) -> __m256i => squares(complements(bytes), lower_words(knights));
-        fn select(self, bytes: Self::Rays, adjacent: __m256i, others: __m256i) -> __m256i => select(lower_words(bytes), adjacent, others);
+        fn squares(self, bytes: Self::Rays, knights: Self::Rays) -> __m256i => squares(differences(bytes, -1), lower_halves(knights));
+        fn select(self, bytes: Self::Rays, adjacent: __m256i, others: __m256i) -> __m256i => select(lower_halves(bytes), adjacent, others);
     }
 
     #[inline(always)]
@@ -41,7 +41,9 @@ impl RayOrder for Avx2 {
         // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires.
         unsafe {
             let square = _mm256_set1_epi8(square as i8);
-            sums(unroll!(I in [0, 1] => _mm256_andnot_si256(behind[I], _mm256_cmpeq_epi8(order[I], square))))
+            let found =
+                unroll!(I in [0, 1] => _mm256_andnot_si256(behind[I], _mm256_cmpeq_epi8(order[I], square)));
+            differences(found, 0)
         }
     }
 }
@@ -53,8 +55,8 @@ impl RayOrder for Avx512 {
     bindings! {
         fn load(self, bytes: &[[u8; 8]; 8]) -> __m512i => _mm512_loadu_si512(bytes.as_ptr().cast());
         fn fill(self, bytes: __m512i, set: __m512i) -> __m512i => _mm512_or_si512(bytes, set);
-        fn squares(self, bytes: __m512i, knights: __m512i) -> __m256i => squares(lower_words_of_8(_mm512_sad_epu8(bytes, _mm512_set1_epi8(-1))), lower_words_of_8(knights));
-        fn select(self, bytes: __m512i, adjacent: __m256i, others: __m256i) -> __m256i => select(lower_words_of_8(bytes), adjacent, others);
+        fn squares(self, bytes: __m512i, knights: __m512i) -> __m256i => squares(differences_of_8(bytes, -1), lower_halves_of_8(knights));
+        fn select(self, bytes: __m512i, adjacent: __m256i, others: __m256i) -> __m256i => select(lower_halves_of_8(bytes), adjacent, others);
         fn free(self, order: __m512i, occupied: u64) -> __m512i => {
             let bit_0 = _mm512_multishift_epi64_epi8(order, _mm512_set1_epi64(occupied as i64));
             _mm512_add_epi8(_mm512_and_si512(bit_0, _mm512_set1_epi8(1)), _mm512_set1_epi8(-1))
@@ -63,7 +65,7 @@ impl RayOrder for Avx512 {
         fn reaches(self, order: __m512i, square: u8, free: __m512i) -> __m256i => {
             let reached = _mm512_cmpneq_epi8_mask(free, past_nearest(free));
             let square = _mm512_set1_epi8(square as i8);
-            sums_of_8(_mm512_movm_epi8(_mm512_mask_cmpeq_epi8_mask(reached, order, square)))
+            differences_of_8(_mm512_movm_epi8(_mm512_mask_cmpeq_epi8_mask(reached, order, square)), 0)
         };
     }
 }
@@ -101,6 +103,7 @@ impl<const AVX512: bool> NearestPieces for Avx<AVX512> {
                 let quarter = _mm_loadu_si128(mailbox.as_ptr().add(16 * I).cast());
                 _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(quarter), squares)
             });
+            // `vpblendvb` selects by bit 7 of each byte.
             let (bit_4, bit_5) = (_mm256_slli_epi16::<3>(squares), _mm256_slli_epi16::<2>(squares));
             _mm256_blendv_epi8(_mm256_blendv_epi8(a, b, bit_4), _mm256_blendv_epi8(c, d, bit_4), bit_5)
         }
@@ -117,13 +120,13 @@ impl<const AVX512: bool> NearestPieces for Avx<AVX512> {
     ) {
         // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires. `lanes` has 128 writable bytes.
         unsafe {
-            // The bytes without meaning are 0 in `codes` and 0x80 in `squares`.
+            // The unused bytes are 0 in `codes` and 0x80 in `squares`.
             let piece = _mm256_set1_epi32(i32::from_le_bytes([0, 0, code, square ^ 0x80]));
             let on = [
                 _mm256_xor_si256(_mm256_unpacklo_epi8(codes, squares), piece),
                 _mm256_xor_si256(_mm256_unpackhi_epi8(codes, squares), piece),
             ];
-            let (rays, knights) = (lower_words(on), upper_words(on));
+            let (rays, knights) = (lower_halves(on), upper_halves(on));
             let victims = _mm256_blendv_epi8(rays, knights, aims);
             let by = _mm256_or_si256(_mm256_slli_epi32::<16>(victims), _mm256_srli_epi32::<16>(victims));
             let opposite = _mm256_slli_epi32::<16>(self.opposite(rays));
@@ -140,8 +143,8 @@ impl<const AVX512: bool> NearestPieces for Avx<AVX512> {
     fn mask(self, on: __m256i, by: __m256i, discovered: __m256i) -> u32 {
         // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires.
         unsafe {
-            // Packing with saturation keeps zero and nonzero apart. The lanes are in groups of four: four bytes of each
-            // register of lanes, then the other four of each.
+            // Signed saturation turns no nonzero number into 0. The instructions pack within each half of the registers,
+            // and `vpermd` then puts the groups of four bytes into the order of the lanes.
             let groups = _mm256_packs_epi16(on, _mm256_packs_epi32(by, discovered));
             let lanes = _mm256_permutevar8x32_epi32(groups, _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7));
             !_mm256_movemask_epi8(_mm256_cmpeq_epi8(lanes, _mm256_setzero_si256())) as u32
@@ -153,7 +156,7 @@ impl<const AVX512: bool> NearestPieces for Avx<AVX512> {
 #[inline]
 #[target_feature(enable = "avx2")]
 fn squares(complements: __m256i, knights: __m256i) -> __m256i {
-    // The bytes without meaning become 0x80.
+    // The unused bytes become 0x80.
     let bytes_2 = _mm_set_epi64x(0x800c_8080_8008_8080_u64 as i64, 0x8004_8080_8000_8080_u64 as i64);
     let bytes_2 = _mm256_broadcastsi128_si256(bytes_2);
     let knights =
@@ -168,33 +171,26 @@ fn select(bytes: __m256i, adjacent: __m256i, others: __m256i) -> __m256i {
     _mm256_blendv_epi8(adjacent, others, _mm256_srli_epi32::<8>(bytes))
 }
 
-/// The sum of the bytes of each ray.
+/// For each ray, the sum of the differences between its bytes and `byte`: with 0 of the bytes, with -1 of their
+/// complements.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn sums(bytes: [__m256i; 2]) -> __m256i {
-    let zero = _mm256_setzero_si256();
-    lower_words([_mm256_sad_epu8(bytes[0], zero), _mm256_sad_epu8(bytes[1], zero)])
+fn differences([a, b]: [__m256i; 2], byte: i8) -> __m256i {
+    let byte = _mm256_set1_epi8(byte);
+    lower_halves([_mm256_sad_epu8(a, byte), _mm256_sad_epu8(b, byte)])
 }
 
-/// The sum of `255 - byte` for the bytes of each ray.
+/// The lower 32 bits of each 64-bit lane. No integer instruction selects 32-bit lanes of two registers.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn complements(bytes: [__m256i; 2]) -> __m256i {
-    let ones = _mm256_set1_epi8(-1);
-    lower_words([_mm256_sad_epu8(bytes[0], ones), _mm256_sad_epu8(bytes[1], ones)])
-}
-
-/// The lower 32 bits of each 64-bit lane.
-#[inline]
-#[target_feature(enable = "avx2")]
-fn lower_words([a, b]: [__m256i; 2]) -> __m256i {
+fn lower_halves([a, b]: [__m256i; 2]) -> __m256i {
     _mm256_castps_si256(_mm256_shuffle_ps::<0b10_00_10_00>(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b)))
 }
 
 /// The upper 32 bits of each 64-bit lane.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn upper_words([a, b]: [__m256i; 2]) -> __m256i {
+fn upper_halves([a, b]: [__m256i; 2]) -> __m256i {
     _mm256_castps_si256(_mm256_shuffle_ps::<0b11_01_11_01>(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b)))
 }
 
@@ -205,17 +201,17 @@ fn past_nearest(free: __m512i) -> __m512i {
     _mm512_add_epi64(free, _mm512_set1_epi64(0x100))
 }
 
-/// The sum of the bytes of each ray.
+/// As `differences`.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
-fn sums_of_8(bytes: __m512i) -> __m256i {
-    lower_words_of_8(_mm512_sad_epu8(bytes, _mm512_setzero_si512()))
+fn differences_of_8(bytes: __m512i, byte: i8) -> __m256i {
+    lower_halves_of_8(_mm512_sad_epu8(bytes, _mm512_set1_epi8(byte)))
 }
 
-/// The lower 32 bits of each 64-bit lane, in the same order as by `lower_words`.
+/// The lower 32 bits of each 64-bit lane, in the same order as by `lower_halves`.
 #[inline]
 #[target_feature(enable = "avx512f")]
-fn lower_words_of_8(a: __m512i) -> __m256i {
+fn lower_halves_of_8(a: __m512i) -> __m256i {
     let order = _mm512_setr_epi32(0, 2, 8, 10, 4, 6, 12, 14, 0, 0, 0, 0, 0, 0, 0, 0);
     _mm512_castsi512_si256(_mm512_permutexvar_epi32(order, a))
 }
