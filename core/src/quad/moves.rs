@@ -172,25 +172,22 @@ impl From<Move> for SeeMove {
     #[inline]
     fn from(chosen: Move) -> Self {
         table! {
-            /// The role by code; none for codes without a piece. Without the table, LLVM would branch on whether there is
-            /// a capture, which is hard to predict.
-            const ROLES: [Option<Role>; 16] = array!(None; 16, code => match Piece::from_code(code as u8) {
-                Some(piece) => Some(piece.role()),
-                None => None,
+            /// The role of each piece code. With the methods of `Piece`, LLVM would branch on the codes, which is hard to
+            /// predict.
+            const ROLES: [Role; 16] = array!(Role::Pawn; 16, code => match Piece::from_code(code as u8) {
+                Some(piece) => piece.role(),
+                None => Role::Pawn,
             });
-            [code] role => {
-                "role": match role { Some(role) => role as usize + 1, None => 0 } =>
-                    if 2 <= code && code < 14 { code / 2 } else { 0 };
-            }
+            [code] role => { "role": role as usize => if 2 <= code && code < 14 { code / 2 - 1 } else { 0 }; }
         }
         let role = |code: u8| ROLES[code as usize & 15];
-        let Move { from, to, pieces, captured } = chosen;
+        let (captured, piece, after) = (chosen.captured_code(), chosen.pieces & 15, chosen.pieces >> 4);
         Self {
-            role: role(pieces).unwrap_or(Role::Pawn),
-            from,
-            to,
-            captured: role(captured),
-            promotion: if pieces & 15 == pieces >> 4 { None } else { role(pieces >> 4) },
+            role: role(piece),
+            from: chosen.from,
+            to: chosen.to,
+            captured: (captured != 0).then(|| role(captured)),
+            promotion: (piece != after).then(|| role(after)),
         }
     }
 }

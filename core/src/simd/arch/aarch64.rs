@@ -136,7 +136,7 @@ impl crate::simd::vector::RayOrder for Neon {
         fn fill(self, bytes: Self::Rays, set: Self::Set) -> Self::Rays => unroll!(I in [0, 1, 2, 3] => vornq_u8(bytes[I], set[I]));
         fn behind(self, free: Self::Set) -> Self::Set => unroll!(I in [0, 1, 2, 3] => vaddq_u8(past_nearest(free[I]), vdupq_n_u8(1)));
         fn free(self, order: Self::Rays, occupied: u64) -> Self::Set => {
-            let (board, bits) = (vreinterpretq_u8_u64(vdupq_n_u64(occupied)), vld1q_u8(BITS.as_ptr()));
+            let (board, bits) = (vreinterpretq_u8_u64(vdupq_n_u64(occupied)), bits());
             let [a, b, c, d] = unroll!(I in [0, 1, 2, 3] => {
                 let ranks = vcombine_u8(vdup_n_u8(2 * I as u8), vdup_n_u8(2 * I as u8 + 1));
                 vtstq_u8(vqtbl1q_u8(board, ranks), bits)
@@ -192,7 +192,7 @@ impl crate::simd::vector::NearestPieces for Neon {
         fn mask(self, on: uint8x16_t, by: uint8x16_t, discovered: uint8x16_t) -> u32 => {
             let by = vorr_u8(vget_low_u8(by), vget_high_u8(by));
             let upper = vcombine_u8(by, vget_low_u8(discovered));
-            let bits = vld1q_u8(BITS.as_ptr());
+            let bits = bits();
             let bytes = vpaddq_u8(vandq_u8(vtstq_u8(on, on), bits), vandq_u8(vtstq_u8(upper, upper), bits));
             let bytes = vpaddq_u8(bytes, bytes);
             vgetq_lane_u32::<0>(vreinterpretq_u32_u8(vpaddq_u8(bytes, bytes)))
@@ -201,8 +201,12 @@ impl crate::simd::vector::NearestPieces for Neon {
 }
 
 /// The bit of each of 16 squares in the byte of its rank.
+#[inline(always)]
 #[cfg(feature = "threats")]
-const BITS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128];
+fn bits() -> uint8x16_t {
+    // SAFETY: the target has NEON, because `arch/mod.rs` compiles this file only for targets with NEON.
+    unsafe { vreinterpretq_u8_u64(vdupq_n_u64(0x8040_2010_0804_0201)) }
+}
 
 /// Subtracts 0x100 from each 64-bit lane. This changes the bytes of a ray from distance 1 to the nearest piece.
 #[inline(always)]
