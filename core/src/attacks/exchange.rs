@@ -161,8 +161,9 @@ impl<'a> Exchange<'a> {
     ///
     /// # Cost
     /// Only a few operations if the values of the pieces decide. Otherwise, each capture costs one
-    /// [`attackers_to`](crate::attackers_to) and about 30 operations. Pins add two calls of [`line_through`](fn@crate::line_through). If the engine calls
-    /// `see_ge` in one place only, LLVM inlines the call, and drops unused code for pins.
+    /// [`attackers_to`](crate::attackers_to) and about 30 operations. Pins add two calls of
+    /// [`line_through`](fn@crate::line_through). If the engine calls `see_ge` in one place only, LLVM inlines the call,
+    /// and drops unused code for pins.
     ///
     /// # Source
     /// The swap algorithm, with promotions: <https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm>.
@@ -237,8 +238,8 @@ impl<'a> Exchange<'a> {
     ///
     /// `attackers` contains all attackers of the target square on a board with the pieces `swap.occupied`.
     ///
-    /// Apart from the test for a king, one branch covers all ways in which an exchange can end, and none depends on the
-    /// role of the capturing piece, because such branches are hard to predict.
+    /// Apart from the tests for a king and for pins, one branch covers all ways in which an exchange can end, and none
+    /// depends on the role of the capturing piece, because such branches are hard to predict.
     #[inline(always)]
     pub(crate) const fn capture(&self, swap: &mut Swap, attackers: Bitboard) -> Option<bool> {
         // LLVM would load each value behind a branch if they were not loaded here.

@@ -142,7 +142,7 @@ pub(crate) fn set_byte(bytes: &mut [u8; 64], index: usize, byte: u8) {
         let new = _mm_blendv_epi8(old, _mm_set1_epi8(byte as i8), is_replaced);
         _mm_storeu_si128(chunk.as_mut_ptr().cast(), new);
     }
-    #[cfg(not(all(target_arch = "x86_64", any(target_feature = "avx2", target_feature = "avx512bw"))))]
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "avx2")))]
     {
         bytes[index] = byte;
     }
