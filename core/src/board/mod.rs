@@ -3,12 +3,15 @@
 #[macro_use]
 mod macros;
 
-// Each module uses only those before it: message, line; color; square; bitboard; mapping, role; pieces; piece_sets.
+// Each module uses only those before it: message, line; color; square; bitboard; mapping, role; piece; pieces;
+// piece_sets.
 mod bitboard;
 mod color;
 mod line;
 mod mapping;
 pub(crate) mod message;
+#[cfg(feature = "quad")]
+mod piece;
 mod piece_sets;
 mod pieces;
 mod role;
@@ -19,6 +22,8 @@ pub use self::bitboard::{Bitboard, ParseBitboardError, Squares, drawn};
 pub use self::color::Color;
 pub use self::line::{Direction, Line};
 pub use self::mapping::Mapping;
+#[cfg(feature = "quad")]
+pub use self::piece::Piece;
 pub use self::piece_sets::PieceSets;
 pub use self::pieces::Pieces;
 pub use self::role::Role;

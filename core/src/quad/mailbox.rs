@@ -2,9 +2,8 @@
 
 use core::fmt;
 
-use crate::board::{Bitboard, Role, Square};
+use crate::board::{Bitboard, Piece, Role, Square};
 use crate::quad::moves::{Move, MoveKind, castling_targets};
-use crate::quad::piece::Piece;
 use crate::quad::quad_bitboard::QuadBitboard;
 use crate::simd::arch::set_byte;
 

@@ -3,8 +3,7 @@
 use core::fmt;
 
 use crate::attacks::exchange::SeeMove;
-use crate::board::{Color, Role, Square};
-use crate::quad::piece::Piece;
+use crate::board::{Color, Piece, Role, Square};
 use crate::tables::table;
 
 /// A chess move in four bytes: two squares, the piece before and after the move, the captured piece, [`MoveKind`].

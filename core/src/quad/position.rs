@@ -3,10 +3,9 @@
 use core::ops::{BitXor, BitXorAssign};
 
 use crate::attacks::pawn_attacks;
-use crate::board::{Bitboard, Color, Role, Square};
+use crate::board::{Bitboard, Color, Piece, Role, Square};
 use crate::quad::king_safety::KingSafety;
 use crate::quad::moves::{Move, MoveKind, castling_targets};
-use crate::quad::piece::Piece;
 use crate::quad::quad_bitboard::QuadBitboard;
 use crate::quad::zobrist;
 

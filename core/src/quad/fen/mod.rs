@@ -12,8 +12,7 @@ use self::error::Mistake;
 pub use self::error::ParseFenError;
 use self::placement::placement;
 use self::record::{Field, fields};
-use crate::board::{Bitboard, Color, Role, Square};
-use crate::quad::piece::Piece;
+use crate::board::{Bitboard, Color, Piece, Role, Square};
 use crate::quad::position::Position;
 use crate::quad::quad_bitboard::QuadBitboard;
 

@@ -3,10 +3,9 @@
 use core::fmt::{self, Write as _};
 use core::str::FromStr;
 
-use crate::board::{Color, Role, Square};
+use crate::board::{Color, Piece, Role, Square};
 use crate::quad::fen::error::{Mistake, ParseFenError};
 use crate::quad::fen::record::Field;
-use crate::quad::piece::Piece;
 use crate::quad::quad_bitboard::QuadBitboard;
 
 /// Parses a piece placement. If `of_record` is true, each side must have one king, and no pawn may stand on rank 1 or

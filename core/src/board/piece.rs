@@ -2,10 +2,10 @@
 
 use core::fmt::{self, Write as _};
 
-use crate::board::{Color, Role};
+use super::{Color, Role};
 
 numbered! {
-    /// A piece of one colour; `piece as u8` is its code in a [`QuadBitboard`](super::QuadBitboard) or a mailbox.
+    /// A piece of one colour; `piece as u8` is its code in a [`QuadBitboard`](crate::quad::QuadBitboard) or a mailbox.
     ///
     /// The code is `2 * role + 2`, plus 1 for Black.
     ///
@@ -50,7 +50,7 @@ impl Piece {
 
     /// The piece with this code. `None` if the code is 0 (an empty square), 1, or above 13.
     #[inline]
-    pub(super) const fn from_code(code: u8) -> Option<Self> {
+    pub(crate) const fn from_code(code: u8) -> Option<Self> {
         if 2 <= code && code < 14 { Some(Self::from_piece_code(code)) } else { None }
     }
 
@@ -75,7 +75,7 @@ impl Piece {
 
     /// The piece with a letter of FEN; `None` for any other character.
     #[inline]
-    pub(super) const fn from_symbol(symbol: char) -> Option<Self> {
+    pub(crate) const fn from_symbol(symbol: char) -> Option<Self> {
         each!(i < 12, {
             if Self::ALL[i].symbol() == symbol {
                 return Some(Self::ALL[i]);
