@@ -9,8 +9,9 @@ from quads import BISHOP_CODE, KING_CODE, KNIGHT_CODE, PAWN_CODE, QUEEN_CODE, RO
 from row import CHESS, PAWNS, add
 from rules import BISHOP, KNIGHT, ROOK, both, opposite, slide
 
-# The directions of the rays in the order of their lanes.
-CLOCKWISE = [step for pair in zip(ROOK, BISHOP) for step in pair]
+# The directions of the rays in the order of their lanes, and the knight's move between each ray and the next.
+CLOCKWISE = [step for pair in zip([BISHOP[-1], *BISHOP], ROOK) for step in pair]
+LEAPS = [KNIGHT[-1], *KNIGHT]
 NOTHING = z3.BitVecVal(0, 32)
 
 
@@ -53,7 +54,7 @@ AVX = [(2 * ray + 1, 2 * ray, 16 + i, 24 + i) for ray, i in enumerate((0, 1, 4, 
 def threats_at(square, piece, pieces, mailbox, occupied, places):
     """The lanes, and a bit for each lane with a threat: the code of its attacker is not 0."""
     lanes, knights = [NOTHING] * 32, {KNIGHT_CODE, KNIGHT_CODE + 1}
-    for ray, (step, leap) in enumerate(zip(CLOCKWISE, KNIGHT)):
+    for ray, (step, leap) in enumerate(zip(CLOCKWISE, LEAPS)):
         back = opposite(step)
         first, behind = nearest(square, step, occupied), nearest(square, back, occupied)
         by_knight = []

@@ -119,6 +119,19 @@ numbered! {
 }
 
 impl Direction {
+    /// The directions clockwise, the order of all vectors with eight rays. It starts in the north-west, so that the first
+    /// four are positive. Direction `i ^ 4` is the opposite of direction `i`, and diagonals have even numbers.
+    pub(crate) const CLOCKWISE: [Self; 8] = [
+        Self::NorthWest,
+        Self::North,
+        Self::NorthEast,
+        Self::East,
+        Self::SouthEast,
+        Self::South,
+        Self::SouthWest,
+        Self::West,
+    ];
+
     /// Returns the line along which the direction runs: for north-east, the diagonal.
     #[inline]
     pub const fn line(self) -> Line {

@@ -115,8 +115,8 @@ pub(crate) trait NearestBlockers: FourLanes {
     fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// Returns the highest set bit of each lane and all bits above it. An empty lane gives all bits.
     ///
-    /// Lane 0 must hold squares of a ray to the south-west, lane 1 to the west, lane 2 to the south-east, lane 3 to the
-    /// south. In each lane, the result has all bits above the ray. Other bits outside the ray are unspecified.
+    /// Lane `i` must hold squares of a ray in direction `i + 4` of `Direction::CLOCKWISE`. In each lane, the result has
+    /// all bits above the ray. Other bits outside the ray are unspecified.
     fn highest_and_above(self, a: Self::Four) -> Self::Four;
     /// In each lane, returns `kept` if `a` and `b` have a common bit, and 0 otherwise.
     fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four;

@@ -1,8 +1,8 @@
 //! The eight rays of a square in vectors, for slider attacks, attackers and pins on all rays at once.
 //!
-//! The rays of a square, without the square itself, are in two vectors of four lanes. `up` has the rays to the
-//! north-east, the east, the north-west and the north, `down` the opposite rays. The nearest blocker on a ray is the
-//! lowest occupied bit of a lane in `up`, and the highest in `down`.
+//! The rays of a square, without the square itself, are in two vectors of four lanes, in the order of
+//! [`Direction::CLOCKWISE`]: `up` has the rays to the north-west, the north, the north-east and the east, `down` the
+//! opposite rays. The nearest blocker on a ray is the lowest occupied bit of a lane in `up`, and the highest in `down`.
 //!
 //! ```text
 //! s = sets of sliders for the lane's line: diagonal, orthogonal, diagonal, orthogonal
@@ -30,9 +30,6 @@ use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::simd::vector::{FourLanes, NearestBlockers};
 use crate::tables::{KING, KNIGHT, PAWN, table};
 
-/// The direction of each lane of `up` (rays to higher squares), as an index of [`Direction::ALL`]; for `down`, add 4.
-const LINES: [usize; 4] = [2, 0, 3, 1];
-
 /// The masks for one square, in two cache lines. `bishop_and_rook_attacks` loads only the first cache line, and
 /// `rook_attacks` only the second.
 #[repr(C, align(128))]
@@ -53,8 +50,8 @@ table! {
         each!(i < 64, {
             let row = &mut table[i];
             each!(lane < 4, {
-                row.up[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane]]).0;
-                row.down[lane] = ray(Square::ALL[i], Direction::ALL[LINES[lane] + 4]).0;
+                row.up[lane] = ray(Square::ALL[i], Direction::CLOCKWISE[lane]).0;
+                row.down[lane] = ray(Square::ALL[i], Direction::CLOCKWISE[lane + 4]).0;
             });
             row.orthogonal = [[row.up[1], row.up[3]], [row.down[1], row.down[3]]];
             let (white, black) = (PAWN[Color::Black as usize][i].0, PAWN[Color::White as usize][i].0);
@@ -66,27 +63,27 @@ table! {
         up: [up_0, up_1, up_2, up_3],
         down: [down_0, down_1, down_2, down_3],
         leapers: [pawns, knights, kings, white_pawns],
-        orthogonal: [[ahead, above], [behind, below]],
+        orthogonal: [[above, ahead], [below, behind]],
     } => {
         let [east, north, north_east, north_west, west, south, south_west, south_east] = CHESS_RAYS[square];
         let [to_white, to_black, knight, .., king] = CHESS_ATTACKS[square];
-        "up, lane 0": up_0 => north_east;
-        "up, lane 1": up_1 => east;
-        "up, lane 2": up_2 => north_west;
-        "up, lane 3": up_3 => north;
-        "down, lane 0": down_0 => south_west;
-        "down, lane 1": down_1 => west;
-        "down, lane 2": down_2 => south_east;
-        "down, lane 3": down_3 => south;
+        "up, lane 0": up_0 => north_west;
+        "up, lane 1": up_1 => north;
+        "up, lane 2": up_2 => north_east;
+        "up, lane 3": up_3 => east;
+        "down, lane 0": down_0 => south_east;
+        "down, lane 1": down_1 => south;
+        "down, lane 2": down_2 => south_west;
+        "down, lane 3": down_3 => west;
         "pawns": pawns => to_white | to_black;
         "knights": knights => knight;
         "kings": kings => king;
         // White pawns attack a square from the squares that a black pawn on the square would attack.
         "white pawns": white_pawns => to_black;
-        "orthogonal, east": ahead => east;
         "orthogonal, north": above => north;
-        "orthogonal, west": behind => west;
+        "orthogonal, east": ahead => east;
         "orthogonal, south": below => south;
+        "orthogonal, west": behind => west;
     }
 }
 

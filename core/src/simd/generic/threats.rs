@@ -1,9 +1,9 @@
 //! Finds the threats around one square, called the focus.
 //!
 //! A vector has one byte for each square that a queen or a knight on the focus could attack. The squares are in ray
-//! order: eight bytes for each ray, clockwise from north. Byte `8 * ray + distance` is for the square of the ray at
-//! this distance, 1 to 7. Byte `8 * ray` is for the square a knight's move away, between this ray and the next ray
-//! clockwise.
+//! order: eight bytes for each ray, and the rays as in [`Direction::CLOCKWISE`]. Byte `8 * ray + distance` is for the
+//! square of the ray at this distance, 1 to 7. Byte `8 * ray` is for the square a knight's move away, between this ray
+//! and the next ray clockwise.
 //!
 //! ```text
 //! order   = ORDER[focus]
@@ -30,7 +30,7 @@
 //! # Source
 //! Rays in the order of bytes: <https://87flowers.com/byteboard-attack-tables-1>.
 
-use crate::board::{Bitboard, Square};
+use crate::board::{Bitboard, Direction, Line, Piece, Role, Square};
 use crate::oracle::empty::CHESS_ATTACKS;
 use crate::simd::vector::RayOrder;
 use crate::tables::table;
@@ -38,22 +38,15 @@ use crate::tables::table;
 /// The mask of the lanes for direct threats. The other lanes are for discovered threats.
 pub(crate) const DIRECT: u32 = 0x00ff_ffff;
 
-/// How much one step along each ray, clockwise from north, adds to a square number modulo 256, on a 0x88 board with 16
-/// square numbers for each rank.
-const STEPS: [usize; 8] = [16, 17, 1, 241, 240, 239, 255, 15];
-
-/// How much each knight's move adds to a square number modulo 256, on a 0x88 board. Move `i` goes between ray `i` and
-/// the next ray clockwise.
-const KNIGHT_STEPS: [usize; 8] = [33, 18, 242, 225, 223, 238, 14, 31];
-
 table! {
     /// The squares around each focus in ray order, by ray and distance; 0xff off the board.
     const ORDER: &[[[u8; 8]; 8]; 64] = array!([[0; 8]; 8]; 64, focus => {
         // On a 0x88 board (16 squares per rank), a number is a square of the chess board if its bits 3 and 7 are 0.
         let start = focus + (focus & 56);
         array!([0; 8]; 8, ray => array!(0; 8, distance => {
-            let step = if distance == 0 { KNIGHT_STEPS[ray] } else { STEPS[ray] * distance };
-            let square = start + step;
+            let (files, ranks) = if distance == 0 { knight_step(ray) } else { Direction::CLOCKWISE[ray].step() };
+            let steps = if distance == 0 { 1 } else { distance };
+            let square = start.wrapping_add_signed((files as isize + 16 * ranks as isize) * steps as isize);
             // At most seven steps lead to files and ranks from -7 to 14. Modulo 16, all of them except 0 to 7 have bit
             // 3 set, so the test of bits 3 and 7 finds every square off the board.
             if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { 0xff }
@@ -64,10 +57,16 @@ table! {
     }
 }
 
+/// The knight's move between a ray and the next ray clockwise, `(files, ranks)`: one step along each of the two.
+const fn knight_step(ray: usize) -> (i8, i8) {
+    let (a, b) = (Direction::CLOCKWISE[ray].step(), Direction::CLOCKWISE[(ray + 1) % 8].step());
+    (a.0 + b.0, a.1 + b.1)
+}
+
 /// The expected squares of a ray in [`ORDER`], by files and ranks.
 const fn walk(focus: i8, ray: usize) -> [u8; 8] {
-    const RAYS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
-    const KNIGHTS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+    const RAYS: [(i8, i8); 8] = [(-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0)];
+    const KNIGHTS: [(i8, i8); 8] = [(-1, 2), (1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1)];
     let (mut squares, (files, ranks)) = ([0xff; 8], RAYS[ray]);
     let (mut file, mut rank) = (focus % 8 + KNIGHTS[ray].0, focus / 8 + KNIGHTS[ray].1);
     if 0 <= file && file < 8 && 0 <= rank && rank < 8 {
@@ -93,13 +92,19 @@ const KNIGHT: u8 = 1 << 7;
 
 table! {
     /// For each piece code, a set of bits that says how the piece attacks, such as along diagonals.
-    const KINDS: &[u8; 16] = {
-        const QUEEN: u8 = DIAGONAL | ORTHOGONAL;
-        [
-            0, 0, WHITE_PAWN, BLACK_PAWN, KNIGHT, KNIGHT, DIAGONAL, DIAGONAL, //
-            ORTHOGONAL, ORTHOGONAL, QUEEN, QUEEN, KING, KING, 0, 0,
-        ]
-    };
+    const KINDS: &[u8; 16] = array!(0; 16, code => match Piece::from_code(code as u8) {
+        None => 0,
+        Some(Piece::WhitePawn) => WHITE_PAWN,
+        Some(Piece::BlackPawn) => BLACK_PAWN,
+        Some(piece) => match piece.role() {
+            Role::Pawn => 0,
+            Role::Knight => KNIGHT,
+            Role::Bishop => DIAGONAL,
+            Role::Rook => ORTHOGONAL,
+            Role::Queen => DIAGONAL | ORTHOGONAL,
+            Role::King => KING,
+        },
+    });
     [code] kind => { "kind": kind => b"\0\0\x01\x02\x80\x80\x10\x10\x20\x20\x30\x30\x08\x08\0\0"[code]; }
 }
 
@@ -114,13 +119,16 @@ table! {
     /// For each ray, the bits in [`KINDS`] of all pieces that attack the focus along this ray: from distance 1 in row 0,
     /// from larger distances in row 1.
     const ATTACKERS: [[u8; 8]; 2] = array!([0; 8]; 2, row => array!(0; 8, ray => {
-        let line = if ray % 2 == 0 { ORTHOGONAL } else { DIAGONAL };
-        match ray {
+        let direction = Direction::CLOCKWISE[ray];
+        let line = match direction.line() {
+            Line::Rank | Line::File => ORTHOGONAL,
+            Line::Diagonal | Line::Antidiagonal => DIAGONAL,
+        };
+        match direction {
             _ if row == 1 => line,
-            // White pawns attack from the south-east and the south-west, black pawns from the north-east and the
-            // north-west.
-            3 | 5 => line | KING | WHITE_PAWN,
-            1 | 7 => line | KING | BLACK_PAWN,
+            // White pawns attack upward, so they stand below the focus.
+            Direction::SouthEast | Direction::SouthWest => line | KING | WHITE_PAWN,
+            Direction::NorthEast | Direction::NorthWest => line | KING | BLACK_PAWN,
             _ => line | KING,
         }
     }));
@@ -129,15 +137,16 @@ table! {
 
 /// The expected entry of [`ATTACKERS`], by the attacks of chess pieces on a corner of the board.
 const fn kinds_at(ray: usize, distance: usize) -> u8 {
+    use Piece::{BlackPawn, WhiteBishop, WhiteKing, WhiteKnight, WhitePawn, WhiteQueen, WhiteRook};
     use Square::{A1, A8, H1, H8};
-    let focus = [A1, A1, A1, A8, H8, H8, H8, H1][ray] as usize;
+    let focus = [H1, A1, A1, A1, A8, H8, H8, H8][ray] as usize;
     let attacks = &CHESS_ATTACKS[ORDER[focus][ray][distance] as usize];
     let mut kinds = 0;
-    // `attacks` is indexed by white pawn, black pawn, knight, bishop, rook, queen and king; the list has a code of each.
-    // Queens are skipped, because their bits are those of bishop and rook.
-    each!(piece < 7, {
-        if piece != 5 && attacks[piece] >> focus & 1 != 0 {
-            kinds |= KINDS[[2, 3, 4, 6, 8, 0, 12][piece]];
+    // `attacks` is in the order of these pieces. The bits of a queen are those of bishop and rook, so it adds none.
+    let pieces = [WhitePawn, BlackPawn, WhiteKnight, WhiteBishop, WhiteRook, WhiteQueen, WhiteKing];
+    each!(i < 7, {
+        if attacks[i] >> focus & 1 != 0 && !matches!(pieces[i], WhiteQueen) {
+            kinds |= KINDS[pieces[i] as usize];
         }
     });
     kinds

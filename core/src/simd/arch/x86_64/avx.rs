@@ -114,16 +114,13 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
     #[inline(always)]
     fn highest_and_above(self, a: __m256i) -> __m256i {
         table! {
-            /// The shift counts for one step to the south-west, the west, the south-east and the south.
-            const ONE: [u64; 4] = [9, 1, 7, 8];
-            [lane] count => {
-                let down = [Direction::SouthWest, Direction::West, Direction::SouthEast, Direction::South];
-                "count": count => down[lane].index_step().unsigned_abs() as u64;
-            }
+            /// The shift counts for one step to the south-east, the south, the south-west and the west.
+            const ONE: [u64; 4] = [7, 8, 9, 1];
+            [lane] count => { "count": count => Direction::CLOCKWISE[lane].index_step().unsigned_abs() as u64; }
         }
         table! {
             /// The shift counts for two steps.
-            const TWO: [u64; 4] = [18, 2, 14, 16];
+            const TWO: [u64; 4] = [14, 16, 18, 2];
             [lane] count => { "count": count => 2 * ONE[lane]; }
         }
         // SAFETY: the token `self` proves that the processor has AVX2, and AVX-512 VL and CD if `AVX512` is true, as
