@@ -260,7 +260,7 @@ fn plain(mailbox: &Mailbox, occupied: Bitboard, rng: &mut Rng) -> Move {
         _ => None,
     };
     let chosen = Move::plain(piece, from, to, captured);
-    if rng.below(4) == 0 { chosen.promoted(Role::ALL[rng.below(6)]) } else { chosen }
+    if rng.below(4) == 0 { chosen.promoted(Role::ALL[1 + rng.below(4)]) } else { chosen }
 }
 
 /// A king and a rook on any squares of a rank, often with free targets, as in Chess960.

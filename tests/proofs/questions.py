@@ -83,10 +83,10 @@ def exactly_one(set):
     return one
 
 
-def checking_squares(king, by, occupied):
+def checking_squares(king, color, occupied):
     """A piece gives check from where a piece of the other colour on the king's square would attack it."""
     bishop, rook = slide(king, BISHOP, occupied), slide(king, ROOK, occupied)
-    pawn = hop(king, PAWNS[1 - by], CHESS)
+    pawn = hop(king, PAWNS[1 - color], CHESS)
     return [pawn, hop(king, KNIGHT, CHESS), bishop, rook, bishop | rook, CHESS.empty()]
 
 

@@ -116,7 +116,7 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occup
 
 /// For each [`Role`](crate::Role), the squares from which a piece of this role gives check to a king.
 ///
-/// `by` is the side that gives check. The six sets are in the order of [`Pieces::roles`]; the last set, for kings, is
+/// `color` is the side that gives check. The six sets are in the order of [`Pieces::roles`]; the last set, for kings, is
 /// empty, because a king cannot give check.
 ///
 /// ```
@@ -137,15 +137,15 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occup
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of two leaper tables.
 #[inline]
-pub const fn checking_squares(king: Square, by: Color, occupied: Bitboard) -> [Bitboard; 6] {
+pub const fn checking_squares(king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6] {
     let (bishop, rook) = bishop_and_rook_attacks(king, occupied);
-    by_roles(king, by, bishop, rook)
+    by_roles(king, color, bishop, rook)
 }
 
 /// The sets of [`checking_squares`], computed from the attacks of a bishop and of a rook on the king's square.
 #[inline]
-pub(crate) const fn by_roles(king: Square, by: Color, bishop: Bitboard, rook: Bitboard) -> [Bitboard; 6] {
-    let pawn = pawn_attacks(by.opposite(), king);
+pub(crate) const fn by_roles(king: Square, color: Color, bishop: Bitboard, rook: Bitboard) -> [Bitboard; 6] {
+    let pawn = pawn_attacks(color.opposite(), king);
     [pawn, knight_attacks(king), bishop, rook, bishop.union(rook), Bitboard::EMPTY]
 }
 

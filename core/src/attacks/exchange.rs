@@ -44,9 +44,14 @@ impl SeeMove {
         Self { role, from, to, captured, promotion: None }
     }
 
-    /// The move with a promotion of the pawn to `role`: knight, bishop, rook or queen.
+    /// The move with a promotion of the pawn to `role`.
+    ///
+    /// # Panics
+    /// Panics if `role` is not a knight, bishop, rook or queen.
     #[inline]
+    #[track_caller]
     pub const fn promoted(self, role: Role) -> Self {
+        assert!(!matches!(role, Role::Pawn | Role::King), "a pawn becomes a knight, bishop, rook or queen");
         Self { promotion: Some(role), ..self }
     }
 }

@@ -58,8 +58,13 @@ impl Move {
     }
 
     /// The same move with promotion to `role`.
+    ///
+    /// # Panics
+    /// Panics if `role` is not a knight, bishop, rook or queen.
     #[inline]
+    #[track_caller]
     pub const fn promoted(self, role: Role) -> Self {
+        assert!(!matches!(role, Role::Pawn | Role::King), "a pawn becomes a knight, bishop, rook or queen");
         let after = Piece::new(self.piece().color(), role);
         Self { pieces: self.pieces & 15 | (after as u8) << 4, ..self }
     }

@@ -68,13 +68,13 @@ impl Level {
 
     /// For each [`Role`](crate::Role), the squares from which a piece of this role gives check to a king.
     ///
-    /// `by` is the side that gives check.
+    /// `color` is the side that gives check.
     ///
     /// # Cost
     /// As [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and two leaper tables.
     #[inline(always)]
-    pub fn checking_squares(self, king: Square, by: Color, occupied: Bitboard) -> [Bitboard; 6] {
+    pub fn checking_squares(self, king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6] {
         let (bishop, rook) = self.bishop_and_rook_attacks(king, occupied);
-        by_roles(king, by, bishop, rook)
+        by_roles(king, color, bishop, rook)
     }
 }

@@ -61,7 +61,7 @@ macro_rules! sliders {
             queen_attacks(square: Square, occupied: Bitboard) -> Bitboard;
             bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard;
             rook_attacks(square: Square, occupied: Bitboard) -> Bitboard;
-            checking_squares(king: Square, by: Color, occupied: Bitboard) -> [Bitboard; 6];
+            checking_squares(king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6];
         }}
     };
 }

@@ -23,7 +23,7 @@ export! { "root" use quintessence {
     is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool;
     pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins;
     discovered_checks(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
-    checking_squares(king: Square, by: Color, occupied: Bitboard) -> [Bitboard; 6];
+    checking_squares(king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6];
     attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
     attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps;
     attack_counts(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4];
