@@ -1,9 +1,11 @@
-//! The pieces that attack one square.
+//! The pieces that attack one square, on all eight rays at once.
 
-use crate::attacks::{attackers_to, attackers_with_blockers, by_roles, is_attacked};
+use crate::attacks::{self, by_roles};
 use crate::board::{Bitboard, Color, Pieces, Square};
 use crate::simd::arch::dispatch;
+use crate::simd::eight_rays::{ROWS, is_reached, line_attacks, rays, sliders};
 use crate::simd::level::Level;
+use crate::simd::vector::{FourLanes, NearestBlockers};
 
 impl Level {
     /// The pieces of both sides that attack a square.
@@ -27,8 +29,8 @@ impl Level {
     #[inline(always)]
     pub fn attackers_to(self, square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 | Neon => crate::simd::generic::square::attackers_to,
-            _ => attackers_to,
+            Avx512 | Avx2 | Neon => attackers_to,
+            _ => attacks::attackers_to,
         })
     }
 
@@ -45,8 +47,8 @@ impl Level {
         rook_blockers: Bitboard,
     ) -> Bitboard {
         dispatch!(self, (square: Square, pieces: Pieces<'_>, bishop_blockers: Bitboard, rook_blockers: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 | Neon => crate::simd::generic::square::attackers_with_blockers,
-            _ => attackers_with_blockers,
+            Avx512 | Avx2 | Neon => attackers_with_blockers,
+            _ => attacks::attackers_with_blockers,
         })
     }
 
@@ -61,8 +63,8 @@ impl Level {
     #[must_use]
     pub fn is_attacked(self, square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool {
         dispatch!(self, (square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool, {
-            Avx512 | Avx2 | Neon | Simd128 => crate::simd::generic::square::is_attacked,
-            _ => is_attacked,
+            Avx512 | Avx2 | Neon | Simd128 => is_attacked,
+            _ => attacks::is_attacked,
         })
     }
 
@@ -77,4 +79,66 @@ impl Level {
         let (bishop, rook) = self.bishop_and_rook_attacks(king, occupied);
         by_roles(king, color, bishop, rook)
     }
+}
+
+/// The pieces of both sides that attack a square.
+#[inline(always)]
+fn attackers_to<V: NearestBlockers>(
+    v: V,
+    square: Square,
+    pieces: Pieces<'_>,
+    occupied: Bitboard,
+) -> Bitboard {
+    attackers(v, square, pieces, v.broadcast(occupied.0))
+}
+
+/// The pieces of both sides that attack a square, with one occupancy for diagonals and another for ranks and files.
+#[inline(always)]
+fn attackers_with_blockers<V: NearestBlockers>(
+    v: V,
+    square: Square,
+    pieces: Pieces<'_>,
+    diagonal: Bitboard,
+    orthogonal: Bitboard,
+) -> Bitboard {
+    attackers(v, square, pieces, v.repeated_pair([diagonal.0, orthogonal.0]))
+}
+
+#[inline(always)]
+pub(super) fn attackers<V: NearestBlockers>(
+    v: V,
+    square: Square,
+    pieces: Pieces<'_>,
+    occupied: V::Four,
+) -> Bitboard {
+    let (leapers, sliders) = (leapers(v, square, pieces), sliders(v, pieces));
+    let attacks = line_attacks(v, rays(v, square), occupied);
+    Bitboard(v.union(v.or(v.and(attacks, sliders), leapers)))
+}
+
+/// Whether a piece on one of the squares `by` attacks a square.
+#[inline(always)]
+fn is_attacked<V: FourLanes>(
+    v: V,
+    square: Square,
+    by: Bitboard,
+    pieces: Pieces<'_>,
+    occupied: Bitboard,
+) -> bool {
+    let by = v.broadcast(by.0);
+    let sliders = v.and(sliders(v, pieces), by);
+    let others = v.and_not(sliders, v.broadcast(occupied.0));
+    let leapers = v.and(leapers(v, square, pieces), by);
+    v.any(v.or(is_reached(v, rays(v, square), sliders, others), leapers))
+}
+
+/// The pawns, knights and kings that attack a square, in lanes 0 to 2.
+#[inline(always)]
+fn leapers<V: FourLanes>(v: V, square: Square, pieces: Pieces<'_>) -> V::Four {
+    let leapers = &ROWS[square as usize].leapers;
+    let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
+    // Black pawns attack the square from the rank above, white pawns from the rank below, whose squares are in
+    // `leapers[3]`. The exclusive or has the pawns that do not attack: white pawns above, black pawns below.
+    let pawns = v.in_register(pawns.0) & !(v.in_register(white.0) ^ leapers[3]);
+    v.and(v.load(leapers), v.three_words([pawns, knights.0, kings.0]))
 }

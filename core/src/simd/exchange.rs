@@ -1,8 +1,13 @@
-//! Static exchange evaluation.
+//! Static exchange evaluation, with the attackers of the target square by vectors.
 
-use crate::attacks::exchange::{Exchange, SeeMove};
+use core::ops::ControlFlow;
+
+use crate::attacks::exchange::{Exchange, SeeMove, Swap};
+use crate::board::{Bitboard, Square};
 use crate::simd::arch::dispatch;
+use crate::simd::attackers::attackers;
 use crate::simd::level::Level;
+use crate::simd::vector::NearestBlockers;
 
 impl Level {
     /// Static exchange evaluation: whether a move gains at least `threshold` in the exchange on its target square.
@@ -14,8 +19,40 @@ impl Level {
     #[must_use]
     pub fn see_ge(self, exchange: &Exchange<'_>, chosen: SeeMove, threshold: i32) -> bool {
         dispatch!(self, (exchange: &Exchange<'_>, chosen: SeeMove, threshold: i32) -> bool, {
-            Avx512 | Avx2 => crate::simd::generic::exchange::see_ge,
+            Avx512 | Avx2 => see_ge,
             _ => Exchange::see_ge,
         })
     }
+}
+
+/// Static exchange evaluation: whether a move gains at least `threshold` in the exchange on its target square.
+#[inline(always)]
+fn see_ge<V: NearestBlockers>(v: V, exchange: &Exchange<'_>, chosen: SeeMove, threshold: i32) -> bool {
+    let transparent = v.repeated_pair(exchange.transparent.map(Bitboard::bits));
+    let mut swap = match exchange.start(chosen, threshold) {
+        ControlFlow::Continue(swap) => swap,
+        ControlFlow::Break(is_enough) => return is_enough,
+    };
+    // The first turn is outside of the loop, as in the scalar form.
+    if let Some(is_enough) = turn(v, exchange, transparent, &mut swap, chosen.to) {
+        return is_enough;
+    }
+    loop {
+        if let Some(is_enough) = turn(v, exchange, transparent, &mut swap, chosen.to) {
+            return is_enough;
+        }
+    }
+}
+
+/// The next capture. Returns the result of the exchange if it ends.
+#[inline(always)]
+fn turn<V: NearestBlockers>(
+    v: V,
+    exchange: &Exchange<'_>,
+    transparent: V::Four,
+    swap: &mut Swap,
+    to: Square,
+) -> Option<bool> {
+    let blockers = v.and_not(transparent, v.broadcast(swap.occupied.0));
+    exchange.capture(swap, attackers(v, to, exchange.pieces, blockers))
 }

@@ -40,10 +40,12 @@
 // - `isa`: the names of the instruction sets.
 // - `vector`: traits with the instructions that the algorithms use.
 // - `arch`: implements the traits for each instruction set, and calls a function with the instruction set of a level.
-// - `generic`: the algorithms, each written once over the traits.
+// - `eight_rays`: the rays of a square and their nearest blockers, written once over the traits.
 // - `level`: the instruction set of the processor, as a value.
-// - `attackers`, `attack_maps`, `exchange`, `lists`, `pins`, `sliders`: the methods of a level, one file for each
-//   question. The methods for boards are in the module `quad`, the methods for threats in `threats`.
+// - `attackers`, `attack_maps`, `exchange`, `lists`, `pins`, `sliders`: the methods of a level and their algorithms, one
+//   file for each question.
+// - `mailbox`, `threats`: the algorithms of methods for boards and for threats, which are in the modules `quad` and
+//   `threats`.
 
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 #![cfg_attr(
@@ -58,11 +60,17 @@
 pub(crate) mod arch;
 mod attack_maps;
 mod attackers;
+mod eight_rays;
 mod exchange;
-pub(crate) mod generic;
+#[cfg(feature = "threats")]
+pub(crate) mod generic {
+    pub(crate) mod threats;
+}
 mod isa;
 mod level;
 mod lists;
+#[cfg(feature = "quad")]
+pub(crate) mod mailbox;
 mod pins;
 mod sliders;
 pub(crate) mod vector;

@@ -1,9 +1,11 @@
-//! Checkers, pins and discovered checks of one king.
+//! Checkers, pins and discovered checks of one king, on all eight rays at once.
 
-use crate::attacks::{Pins, checkers_and_pinned, discovered_checks, pin_rays};
+use crate::attacks::{self, Pins, checkers_and_pinned, pin_rays};
 use crate::board::{Bitboard, Pieces, Square};
 use crate::simd::arch::dispatch;
+use crate::simd::eight_rays::{ROWS, is_reached, line_attacks, rays, sliders, to_lowest};
 use crate::simd::level::Level;
+use crate::simd::vector::NearestBlockers;
 
 impl Level {
     /// The checkers of a king, and the pinned pieces with their pinners and rays.
@@ -20,7 +22,7 @@ impl Level {
             self,
             (king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4],
             {
-                Avx512 | Avx2 | Neon => crate::simd::generic::king::checkers_and_pins,
+                Avx512 | Avx2 | Neon => checkers_and_pins,
                 _ => |king, own, pieces, occupied| {
                     let (checkers, pinned) = checkers_and_pinned(king, own, pieces, occupied);
                     let (diagonal, orthogonal) = pin_rays(king, pinned, occupied);
@@ -46,8 +48,101 @@ impl Level {
         occupied: Bitboard,
     ) -> Bitboard {
         dispatch!(self, (king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 | Neon => crate::simd::generic::king::discovered_checks,
-            _ => discovered_checks,
+            Avx512 | Avx2 | Neon => discovered_checks,
+            _ => attacks::discovered_checks,
         })
     }
+}
+
+/// Four sets: checkers of a king, pinned pieces, rays to pinners on diagonals, and rays to pinners on rank and file.
+///
+/// Five of six calls return early, because no enemy slider is on a line of the king and no enemy leaper is near.
+#[inline(always)]
+fn checkers_and_pins<V: NearestBlockers>(
+    v: V,
+    king: Square,
+    own: Bitboard,
+    pieces: Pieces<'_>,
+    occupied: Bitboard,
+) -> [Bitboard; 4] {
+    let (rays, sliders, enemies) = (rays(v, king), sliders(v, pieces), v.broadcast((occupied - own).0));
+    let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
+    let row = &ROWS[king as usize].leapers;
+    let leapers = v.and(v.load(row), v.three_words([pawns.0, knights.0, kings.0]));
+    // This test ignores the direction of pawns and the pieces between slider and king. An exact test would cost more
+    // than the branch mispredictions that it avoids.
+    if !v.any(v.and(v.or(v.and(sliders, v.or(rays[0], rays[1])), leapers), enemies)) {
+        return [Bitboard::EMPTY; 4];
+    }
+    let (ours, all) = (v.broadcast(own.0), v.broadcast(occupied.0));
+    let (sliders, leapers) = (v.and(sliders, enemies), v.and(leapers, enemies));
+    let leapers = v.and(leapers, v.or(v.broadcast(!(white.0 ^ row[3])), v.load(&[0, u64::MAX, u64::MAX, 0])));
+    let checkers = union(v, v.or(v.and(line_attacks(v, rays, all), sliders), leapers));
+    let pinned = alone(v, rays, sliders, all, ours);
+    let [diagonal, orthogonal] = v.pairs(to_second(v, rays, all, pinned));
+    let pinned = union(v, v.or(pinned[0], pinned[1]));
+    [checkers, pinned, Bitboard(diagonal), Bitboard(orthogonal)]
+}
+
+/// The enemy pieces that stand alone between the king and an enemy slider.
+///
+/// Nine of ten calls return early, because no enemy slider sees the king even with all other enemies removed.
+#[inline(always)]
+fn discovered_checks<V: NearestBlockers>(
+    v: V,
+    king: Square,
+    own: Bitboard,
+    pieces: Pieces<'_>,
+    occupied: Bitboard,
+) -> Bitboard {
+    let (ours, all) = (v.broadcast(own.0), v.broadcast(occupied.0));
+    let (rays, enemies) = (rays(v, king), v.and_not(ours, all));
+    let sliders = v.and(sliders(v, pieces), enemies);
+    if !v.any(is_reached(v, rays, sliders, v.and(ours, all))) {
+        return Bitboard::EMPTY;
+    }
+    let [upper, lower] = alone(v, rays, sliders, all, enemies);
+    union(v, v.or(upper, lower))
+}
+
+/// The union of all lanes. LLVM removes this computation if the result is not used.
+#[inline(always)]
+fn union<V: NearestBlockers>(v: V, lanes: V::Four) -> Bitboard {
+    let [a, b] = v.pairs(lanes);
+    Bitboard(a | b)
+}
+
+/// The nearest piece on each ray, if `shields` contains it and `sliders` contains the second piece on the ray.
+#[inline(always)]
+fn alone<V: NearestBlockers>(
+    v: V,
+    rays: [V::Four; 2],
+    sliders: V::Four,
+    all: V::Four,
+    shields: V::Four,
+) -> [V::Four; 2] {
+    let [[first_above, above], [first_below, below]] = first_and_behind(v, rays, all);
+    let upper = v.keep_if_common(v.and(above, sliders), to_lowest(v, above), v.and(first_above, shields));
+    let is_lower = v.greater(v.and(below, sliders), v.and_not(sliders, below));
+    [upper, v.and(is_lower, v.and(first_below, shields))]
+}
+
+/// The squares of each ray up to and including its second piece; empty if `first` has no piece on the ray.
+#[inline(always)]
+fn to_second<V: NearestBlockers>(v: V, rays: [V::Four; 2], all: V::Four, first: [V::Four; 2]) -> V::Four {
+    let [[_, above], [_, below]] = first_and_behind(v, rays, all);
+    let upper = v.keep_if_common(first[0], first[0], v.and(to_lowest(v, above), rays[0]));
+    let lower = v.keep_if_common(first[1], first[1], v.and(v.highest_and_above(below), rays[1]));
+    v.or(upper, lower)
+}
+
+/// For the rays to higher squares (`up`), then to lower squares: the nearest piece on each ray, and all behind it.
+#[inline(always)]
+fn first_and_behind<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], all: V::Four) -> [[V::Four; 2]; 2] {
+    let (above, below) = (v.and(up, all), v.and(down, all));
+    let highest = v.highest_and_above(below);
+    [
+        [v.and(above, to_lowest(v, above)), v.and(above, v.sub(above, v.splat(1)))],
+        [v.and(below, highest), v.and_not(highest, below)],
+    ]
 }

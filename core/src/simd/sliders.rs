@@ -2,10 +2,12 @@
 //!
 //! These are as short as a function call, so they are inlined in every build, and use only what the build requires.
 
-use crate::attacks::{bishop_and_rook_attacks, bishop_attacks, queen_attacks, rook_attacks};
+use crate::attacks;
 use crate::board::{Bitboard, Square};
 use crate::simd::arch::dispatch;
+use crate::simd::eight_rays::{ROWS, line_attacks, rays};
 use crate::simd::level::Level;
+use crate::simd::vector::{NearestBlockers, TwoLines};
 
 impl Level {
     /// The squares that a bishop on `square` attacks.
@@ -17,7 +19,7 @@ impl Level {
     pub fn bishop_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         dispatch!(inline self, (square: Square, occupied: Bitboard) -> Bitboard, {
             Avx512 | Avx2 => crate::simd::arch::hyperbola::bishop_attacks,
-            _ => bishop_attacks,
+            _ => attacks::bishop_attacks,
         })
     }
 
@@ -30,9 +32,9 @@ impl Level {
     #[inline(always)]
     pub fn rook_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         dispatch!(inline self, (square: Square, occupied: Bitboard) -> Bitboard, {
-            Avx512 => crate::simd::generic::square::rook_attacks,
+            Avx512 => rook_attacks,
             Avx2 => crate::simd::arch::hyperbola::rook_attacks,
-            _ => rook_attacks,
+            _ => attacks::rook_attacks,
         })
     }
 
@@ -43,9 +45,9 @@ impl Level {
     #[inline(always)]
     pub fn queen_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         dispatch!(inline self, (square: Square, occupied: Bitboard) -> Bitboard, {
-            Avx512 => crate::simd::generic::square::queen_attacks,
+            Avx512 => queen_attacks,
             Avx2 => crate::simd::arch::hyperbola::queen_attacks,
-            _ => queen_attacks,
+            _ => attacks::queen_attacks,
         })
     }
 
@@ -59,9 +61,33 @@ impl Level {
     #[inline(always)]
     pub fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         dispatch!(inline self, (square: Square, occupied: Bitboard) -> (Bitboard, Bitboard), {
-            Avx512 => crate::simd::generic::square::bishop_and_rook_attacks,
+            Avx512 => bishop_and_rook_attacks,
             Avx2 => crate::simd::arch::hyperbola::bishop_and_rook_attacks,
-            _ => bishop_and_rook_attacks,
+            _ => attacks::bishop_and_rook_attacks,
         })
     }
+}
+
+/// The attacks of a bishop and of a rook on the same square.
+#[inline(always)]
+fn bishop_and_rook_attacks<V: NearestBlockers>(
+    v: V,
+    square: Square,
+    occupied: Bitboard,
+) -> (Bitboard, Bitboard) {
+    let [bishop, rook] = v.pairs(line_attacks(v, rays(v, square), v.splat(occupied.0)));
+    (Bitboard(bishop), Bitboard(rook))
+}
+
+/// The attacks of a rook, without the lanes of the diagonals.
+#[inline(always)]
+fn rook_attacks<V: TwoLines>(v: V, square: Square, occupied: Bitboard) -> Bitboard {
+    let [up, down] = &ROWS[square as usize].orthogonal;
+    Bitboard(v.two_lines(up, down, occupied.0))
+}
+
+/// The attacks of a queen.
+#[inline(always)]
+fn queen_attacks<V: NearestBlockers>(v: V, square: Square, occupied: Bitboard) -> Bitboard {
+    Bitboard(v.union(line_attacks(v, rays(v, square), v.splat(occupied.0))))
 }

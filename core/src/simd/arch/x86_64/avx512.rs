@@ -87,7 +87,7 @@ impl TwoLines for Avx512 {
             let (up, down) = (_mm_loadu_si128(up.as_ptr().cast()), _mm_loadu_si128(down.as_ptr().cast()));
             let above = _mm_and_si128(up, occupied);
             let upper = _mm_and_si128(_mm_xor_si128(above, _mm_sub_epi64(above, _mm_set1_epi64x(1))), up);
-            // The highest blocker and all bits above it, thus all of `upper`, as in `generic/eight_rays.rs`.
+            // The highest blocker and all bits above it, thus all of `upper`, as in `simd/eight_rays.rs`.
             let below = _mm_or_si128(_mm_and_si128(down, occupied), _mm_set1_epi64x(1));
             let lower = _mm_srav_epi64(_mm_set1_epi64x(i64::MIN), _mm_lzcnt_epi64(below));
             let lines = _mm_and_si128(lower, _mm_or_si128(down, upper));
