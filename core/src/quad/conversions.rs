@@ -27,7 +27,7 @@ impl Level {
         }
         let lanes = &board.0;
         let codes = dispatch!(self, (lanes: &[u64; 4]) -> [u8; 64], {
-            Avx512 => crate::simd::arch::mailbox::codes_with_avx512,
+            Avx512 => crate::simd::arch::x86_64::mailbox::codes_with_avx512,
             Avx2 | Neon | Simd128 => crate::simd::mailbox::codes,
             _ => |&lanes| QuadBitboard(lanes).codes(),
         });
@@ -45,8 +45,8 @@ impl Level {
     pub fn to_board(self, mailbox: &Mailbox) -> QuadBitboard {
         let codes = mailbox.codes();
         QuadBitboard(dispatch!(self, (codes: &[u8; 64]) -> [u64; 4], {
-            Avx512 => crate::simd::arch::mailbox::lanes_with_avx512,
-            Avx2 => crate::simd::arch::mailbox::lanes_with_avx2,
+            Avx512 => crate::simd::arch::x86_64::mailbox::lanes_with_avx512,
+            Avx2 => crate::simd::arch::x86_64::mailbox::lanes_with_avx2,
             Neon | Simd128 => crate::simd::mailbox::lanes,
             _ => |&codes| Mailbox::from_board_codes(codes).to_board().0,
         }))

@@ -5,7 +5,7 @@ use core::fmt;
 use crate::board::{Bitboard, Piece, Role, Square};
 use crate::quad::moves::{Move, MoveKind, castling_targets};
 use crate::quad::quad_bitboard::QuadBitboard;
-use crate::simd::arch::set_byte;
+use crate::simd::mailbox::set_byte;
 
 /// The piece on each square, from a1 to h8: 64 piece codes in one cache line.
 ///

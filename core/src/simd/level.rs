@@ -3,8 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::simd::arch;
-use crate::simd::isa::Isa;
+use crate::simd::arch::Isa;
 
 /// An instruction set that the processor has.
 ///
@@ -51,17 +50,8 @@ impl Level {
     /// passed by value. The first call asks the processor.
     #[inline(always)]
     pub fn detect() -> Self {
-        #[cfg(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))]
-        if Self::IS_DETECTED {
-            return Self(arch::detected());
-        }
-        const { Self::compiled() }
+        Self(Isa::detected())
     }
-
-    /// Whether the program asks the processor for its level.
-    pub(crate) const IS_DETECTED: bool =
-        cfg!(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))
-            && matches!(Self::compiled(), Self::PORTABLE);
 
     /// The best level whose instructions the build requires of every processor, as a constant.
     ///
@@ -77,13 +67,7 @@ impl Level {
     /// `const _: () = assert!(matches!(Level::compiled().isa(), Isa::Avx2));`.
     #[inline]
     pub const fn compiled() -> Self {
-        let mut best = Self::PORTABLE;
-        each!(i < arch::ISAS.len(), {
-            if arch::is_compiled(arch::ISAS[i]) {
-                best = Self(arch::ISAS[i]);
-            }
-        });
-        best
+        Self(Isa::compiled())
     }
 
     /// Every level of this processor, from the slowest to the fastest.
@@ -91,14 +75,13 @@ impl Level {
     /// On x86-64 without the feature `std`, these are the levels that the build requires.
     #[inline]
     pub fn supported() -> impl Iterator<Item = Self> {
-        let vectors = arch::ISAS.into_iter().filter(|&isa| arch::is_supported(isa)).map(Self);
-        core::iter::once(Self::PORTABLE).chain(vectors)
+        Isa::ALL.into_iter().filter(|isa| isa.is_supported()).map(Self)
     }
 
     /// The level whose code can be inlined: this one if the build requires it, otherwise the compiled one.
     #[inline(always)]
     pub(super) const fn to_inline(self) -> Self {
-        if arch::is_compiled(self.0) { self } else { const { Self::compiled() } }
+        if self.0.is_compiled() { self } else { const { Self::compiled() } }
     }
 
     /// The level of an instruction set, as a constant for the proofs of the repository.

@@ -48,7 +48,7 @@ impl Level {
     #[must_use = "words behind the returned number are unspecified"]
     pub fn write_words(self, set: Bitboard, factor: u16, addend: u16, list: &mut [u16; 32]) -> usize {
         dispatch!(self, (set: Bitboard, factor: u16, addend: u16, list: &mut [u16; 32]) -> usize, {
-            Avx512 => crate::simd::arch::lists::write_words,
+            Avx512 => crate::simd::arch::x86_64::avx512::write_words,
             _ => write,
         })
     }

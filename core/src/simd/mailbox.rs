@@ -55,3 +55,37 @@ pub(crate) fn lanes<V: TwoLanes>(v: V, codes: &[u8; 64]) -> [u64; 4] {
     }
     lanes
 }
+
+/// Replaces one of 64 bytes.
+///
+/// Store forwarding fails if a load is wider than the last store, so the store is as wide as the loads of the code for
+/// threats: 64 bytes in builds for AVX-512, and 16 bytes in builds for AVX2.
+#[inline]
+#[allow(unsafe_code, reason = "intrinsics")]
+pub(crate) fn set_byte(bytes: &mut [u8; 64], index: usize, byte: u8) {
+    #[cfg(all(target_arch = "x86_64", target_feature = "avx512bw"))]
+    // SAFETY: the `cfg` guarantees that every processor has AVX-512 BW. `bytes` has 64 readable and writable bytes.
+    unsafe {
+        use core::arch::x86_64::{_mm512_loadu_si512, _mm512_mask_set1_epi8, _mm512_storeu_si512};
+        let old = _mm512_loadu_si512(bytes.as_ptr().cast());
+        let new = _mm512_mask_set1_epi8(old, 1 << (index & 63), byte as i8);
+        _mm512_storeu_si512(bytes.as_mut_ptr().cast(), new);
+    }
+    #[cfg(all(target_arch = "x86_64", target_feature = "avx2", not(target_feature = "avx512bw")))]
+    // SAFETY: the `cfg` guarantees that every processor has AVX2. `chunk` has 16 readable and writable bytes.
+    unsafe {
+        use core::arch::x86_64::{
+            _mm_blendv_epi8, _mm_cmpeq_epi8, _mm_loadu_si128, _mm_set_epi64x, _mm_set1_epi8, _mm_storeu_si128,
+        };
+        let chunk = &mut bytes.as_chunks_mut::<16>().0[index >> 4 & 3];
+        let indices = _mm_set_epi64x(0x0f0e_0d0c_0b0a_0908, 0x0706_0504_0302_0100);
+        let is_replaced = _mm_cmpeq_epi8(indices, _mm_set1_epi8((index & 15) as i8));
+        let old = _mm_loadu_si128(chunk.as_ptr().cast());
+        let new = _mm_blendv_epi8(old, _mm_set1_epi8(byte as i8), is_replaced);
+        _mm_storeu_si128(chunk.as_mut_ptr().cast(), new);
+    }
+    #[cfg(not(all(target_arch = "x86_64", target_feature = "avx2")))]
+    {
+        bytes[index] = byte;
+    }
+}

@@ -37,9 +37,8 @@
 
 // The layers of this module, the lowest first. A layer uses only layers above it in this list.
 //
-// - `isa`: the names of the instruction sets.
 // - `vector`: traits with the instructions that the algorithms use.
-// - `arch`: implements the traits for each instruction set, and calls a function with the instruction set of a level.
+// - `arch`: the instruction sets, the call of a function with the instruction set of a level, and the traits for each.
 // - `eight_rays`: the rays of a square and their nearest blockers, written once over the traits.
 // - `level`: the instruction set of the processor, as a value.
 // - `attackers`, `attack_maps`, `exchange`, `lists`, `pins`, `sliders`: the methods of a level and their algorithms, one
@@ -57,6 +56,9 @@
     reason = "LLVM inlines an intrinsic only into a function with its target feature, see `vector`"
 )]
 
+#[macro_use]
+pub(crate) mod vector;
+
 pub(crate) mod arch;
 mod attack_maps;
 mod attackers;
@@ -66,14 +68,12 @@ mod exchange;
 pub(crate) mod generic {
     pub(crate) mod threats;
 }
-mod isa;
 mod level;
 mod lists;
 #[cfg(feature = "quad")]
 pub(crate) mod mailbox;
 mod pins;
 mod sliders;
-pub(crate) mod vector;
 
-pub use isa::Isa;
+pub use arch::Isa;
 pub use level::{Level, UnsupportedLevel};

@@ -18,7 +18,7 @@ impl Level {
     #[inline(always)]
     pub fn bishop_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         dispatch!(inline self, (square: Square, occupied: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 => crate::simd::arch::hyperbola::bishop_attacks,
+            Avx512 | Avx2 => crate::simd::arch::x86_64::hyperbola::bishop_attacks,
             _ => attacks::bishop_attacks,
         })
     }
@@ -33,7 +33,7 @@ impl Level {
     pub fn rook_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         dispatch!(inline self, (square: Square, occupied: Bitboard) -> Bitboard, {
             Avx512 => rook_attacks,
-            Avx2 => crate::simd::arch::hyperbola::rook_attacks,
+            Avx2 => crate::simd::arch::x86_64::hyperbola::rook_attacks,
             _ => attacks::rook_attacks,
         })
     }
@@ -46,7 +46,7 @@ impl Level {
     pub fn queen_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         dispatch!(inline self, (square: Square, occupied: Bitboard) -> Bitboard, {
             Avx512 => queen_attacks,
-            Avx2 => crate::simd::arch::hyperbola::queen_attacks,
+            Avx2 => crate::simd::arch::x86_64::hyperbola::queen_attacks,
             _ => attacks::queen_attacks,
         })
     }
@@ -62,7 +62,7 @@ impl Level {
     pub fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         dispatch!(inline self, (square: Square, occupied: Bitboard) -> (Bitboard, Bitboard), {
             Avx512 => bishop_and_rook_attacks,
-            Avx2 => crate::simd::arch::hyperbola::bishop_and_rook_attacks,
+            Avx2 => crate::simd::arch::x86_64::hyperbola::bishop_and_rook_attacks,
             _ => attacks::bishop_and_rook_attacks,
         })
     }

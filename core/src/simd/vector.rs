@@ -12,6 +12,22 @@
 //! Every method of the vector traits is `#[inline(always)]`. LLVM inlines an intrinsic only into a function with the
 //! target feature of the intrinsic, and the methods have no target features, so they must be inlined first.
 
+/// Defines methods of a trait of vector instructions. The body of each method is one expression.
+///
+/// If the expression loads or stores an array, the array must be exactly as large as the vectors loaded or stored.
+#[allow(unused_macros, reason = "some targets have no intrinsics")]
+macro_rules! bindings {
+    ($(fn $name:ident $(<const $count:ident: i32>)? ($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(
+        #[inline(always)]
+        #[allow(unused_unsafe, reason = "most intrinsics of WebAssembly are safe")]
+        fn $name $(<const $count: i32>)? ($self $(, $argument: $type)*) -> $output {
+            // SAFETY: the token `self` exists only if the processor has the instructions. The types of the parameters
+            // guarantee that arrays are as large as the loads and stores.
+            unsafe { $value }
+        }
+    )*};
+}
+
 /// Loads words of a board in memory one by one, except on WebAssembly, where LLVM may merge the loads.
 pub(crate) trait LoadWords: Copy {
     /// Returns the word in a general register, opaque to LLVM, so that LLVM does not merge the load with other loads.

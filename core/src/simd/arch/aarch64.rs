@@ -5,16 +5,13 @@
 use core::arch::aarch64::*;
 use core::arch::asm;
 
-use crate::simd::isa::Isa;
 use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
-
-instruction_sets_of_all!($ Neon);
 
 /// The token for NEON. It requires no check at run time, because this file is compiled only for targets with NEON.
 #[derive(Clone, Copy)]
-pub(crate) struct Neon;
+pub(crate) struct NeonToken;
 
-impl LoadWords for Neon {
+impl LoadWords for NeonToken {
     #[inline(always)]
     fn in_register(self, mut word: u64) -> u64 {
         #[cfg(not(miri))]
@@ -26,7 +23,7 @@ impl LoadWords for Neon {
     }
 }
 
-impl FourLanes for Neon {
+impl FourLanes for NeonToken {
     type Four = [uint64x2_t; 2];
 
     bindings! {
@@ -44,7 +41,7 @@ impl FourLanes for Neon {
     }
 }
 
-impl NearestBlockers for Neon {
+impl NearestBlockers for NeonToken {
     bindings! {
         fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => veorq_u64(a[I], b[I]));
         fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vandq_u64(vtstq_u64(a[I], b[I]), kept[I]));
@@ -103,7 +100,7 @@ macro_rules! wider {
 }
 
 #[cfg(feature = "quad")]
-impl crate::simd::vector::TwoLanes for Neon {
+impl crate::simd::vector::TwoLanes for NeonToken {
     type Two = uint8x16_t;
 
     bindings! {
@@ -127,7 +124,7 @@ impl crate::simd::vector::TwoLanes for Neon {
 
 /// A set has 0 for its squares and 0xff for others, because `vtst` finds occupied squares.
 #[cfg(feature = "threats")]
-impl crate::simd::vector::RayOrder for Neon {
+impl crate::simd::vector::RayOrder for NeonToken {
     type Rays = [uint8x16_t; 4];
     type Set = [uint8x16_t; 4];
 
@@ -165,7 +162,7 @@ impl crate::simd::vector::RayOrder for Neon {
 
 /// The eight rays, then the eight knight's moves.
 #[cfg(feature = "threats")]
-impl crate::simd::vector::NearestPieces for Neon {
+impl crate::simd::vector::NearestPieces for NeonToken {
     type Near = uint8x16_t;
 
     bindings! {

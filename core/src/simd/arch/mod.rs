@@ -1,11 +1,130 @@
-//! The instruction sets by architecture, and `dispatch!`, which calls a function for the instruction set of a level.
+//! The instruction sets, and `dispatch!`, which calls a function with the instruction set of a level.
 //!
-//! The module of each architecture has the same items:
-//! - `ISAS` lists the instruction sets of the architecture, from the slowest to the fastest.
-//! - `is_compiled` returns true if every processor that can run the program has the instruction set `isa`.
-//! - `is_supported` returns true if the current processor has the instruction set `isa`.
-//! - `call_on!` calls a function and passes the token of an instruction set. A token is a value that exists only if the
-//!   processor has the instruction set.
+//! A new instruction set begins in this file: with its variant of [`Isa`], its name, its target features, and its arm in
+//! `dispatch!`. The module of its architecture defines its *token*, a zero-sized type that exists only if the processor has
+//! the instructions, and implements traits of `vector` for the token.
+
+use core::fmt;
+
+#[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
+pub(crate) mod aarch64;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub(crate) mod wasm32;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+pub(crate) mod x86_64;
+
+/// An instruction set for which this module has code.
+///
+/// An `Isa` exists even if the processor lacks its instructions, unlike a [`Level`](crate::simd::Level).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[must_use]
+#[non_exhaustive]
+pub enum Isa {
+    /// No vector instructions.
+    // The number 0 stands for an instruction set that is not detected yet.
+    Portable = 1,
+    /// AVX2 with BMI1, BMI2, LZCNT and POPCNT.
+    Avx2,
+    /// AVX-512 F, BW, CD, DQ, VL, VBMI, VBMI2 and BITALG, GFNI, and all of [`Avx2`](Self::Avx2). Intel processors have
+    /// these since Ice Lake, AMD's since Zen 4.
+    Avx512,
+    /// NEON, which every AArch64 processor has.
+    Neon,
+    /// The 128-bit vectors of WebAssembly.
+    Simd128,
+}
+
+impl Isa {
+    /// All instruction sets. On each architecture, the slowest is the first.
+    pub(super) const ALL: [Self; 5] = [Self::Portable, Self::Avx2, Self::Avx512, Self::Neon, Self::Simd128];
+
+    #[inline]
+    pub(super) const fn name(self) -> &'static str {
+        ["portable", "avx2", "avx512", "neon", "simd128"][self as usize - 1]
+    }
+
+    /// Whether every processor that can run the program has the instructions.
+    #[inline]
+    pub(super) const fn is_compiled(self) -> bool {
+        match self {
+            Self::Portable => true,
+            Self::Avx2 => features!(Avx2, are_compiled),
+            Self::Avx512 => features!(Avx512, are_compiled),
+            Self::Neon => {
+                cfg!(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))
+            }
+            Self::Simd128 => cfg!(all(target_arch = "wasm32", target_feature = "simd128")),
+        }
+    }
+
+    /// Whether this processor has the instructions. Without the feature `std`, a program knows only what it requires.
+    #[inline]
+    pub(super) fn is_supported(self) -> bool {
+        match self {
+            #[cfg(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))]
+            Self::Avx2 => features!(Avx2, are_detected),
+            #[cfg(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))]
+            Self::Avx512 => features!(Avx512, are_detected),
+            _ => self.is_compiled(),
+        }
+    }
+
+    /// The best instruction set that the build requires.
+    #[inline]
+    pub(super) const fn compiled() -> Self {
+        let mut best = Self::Portable;
+        each!(i < Self::ALL.len(), {
+            if Self::ALL[i].is_compiled() {
+                best = Self::ALL[i];
+            }
+        });
+        best
+    }
+
+    /// Whether the program asks the processor for its instruction set.
+    pub(crate) const IS_DETECTED: bool =
+        cfg!(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))
+            && matches!(Self::compiled(), Self::Portable);
+
+    /// The best instruction set of this processor, if the program asks for it, and otherwise the compiled one.
+    ///
+    /// The first call stores it in one byte, which later calls load.
+    #[inline(always)]
+    pub(super) fn detected() -> Self {
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))]
+        if Self::IS_DETECTED {
+            use core::sync::atomic::{AtomicU8, Ordering};
+
+            /// The number of the instruction set, or 0 until it is detected. Threads that detect at the same time store
+            /// the same number, so the order of their accesses does not matter.
+            static DETECTED: AtomicU8 = AtomicU8::new(0);
+
+            #[cold]
+            #[inline(never)]
+            fn detect() -> Isa {
+                let best = Isa::ALL.into_iter().rfind(|isa| isa.is_supported()).unwrap_or(Isa::Portable);
+                DETECTED.store(best as u8, Ordering::Relaxed);
+                best
+            }
+
+            return match DETECTED.load(Ordering::Relaxed) {
+                0 => detect(),
+                number if number == Self::Avx2 as u8 => Self::Avx2,
+                number if number == Self::Avx512 as u8 => Self::Avx512,
+                _ => Self::Portable,
+            };
+        }
+        const { Self::compiled() }
+    }
+}
+
+/// Prints the name in lower case: `portable`, `avx2`, `avx512`, `neon` or `simd128`.
+impl fmt::Display for Isa {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
 
 /// Calls the function that is listed for the instruction set of a level, and passes it the token of the instruction set
 /// and the arguments. If no function is listed, the macro calls the scalar function.
@@ -17,133 +136,110 @@
 /// })
 /// ```
 ///
-/// `dispatch!` ignores instruction sets of other architectures. On x86-64, it puts the call into an inner function that
-/// enables the target features. A closure would not suffice, because a closure that LLVM does not inline is compiled
-/// without the target features.
+/// The instruction sets stand in the order of the last rule, which ignores those of other architectures.
 ///
 /// A function that is as short as a call has `inline` before the level. It then uses only instructions that the build
 /// requires, so that it is inlined in every build.
 macro_rules! dispatch {
-    (inline $level:ident, $arguments:tt -> $output:ty, { $($arms:tt)* }) => {{
-        let level = $level.to_inline();
-        $crate::simd::arch::dispatch!(@ inlined level, $arguments -> $output, { $($arms)* })
-    }};
-    ($level:ident, $arguments:tt -> $output:ty, { $($arms:tt)* }) => {
-        $crate::simd::arch::dispatch!(@ called $level, $arguments -> $output, { $($arms)* })
+    (inline $level:expr, $arguments:tt -> $output:ty, {
+        $($($isa:ident)|+ => $vector:expr,)* _ => $scalar:expr,
+    }) => {
+        $crate::simd::arch::dispatch!(@ $level.to_inline(), $arguments -> $output, {
+            $($($isa => $vector,)+)* _ => inlined $scalar
+        })
     };
-    (@ $how:ident $level:ident, $arguments:tt -> $output:ty, {
-        $($($isa:ident)|+ => $function:expr,)*
-        _ => $scalar:expr $(,)?
-    }) => {'_answer: {
-        #[allow(unused_variables, reason = "some architectures have no instruction set of the list")]
-        let isa = $level.isa();
-        $($($crate::simd::arch::call_on! { $isa isa '_answer $arguments -> $output, $function })+)*
-        $crate::simd::arch::call_scalar! { $how $arguments -> $output, $scalar }
-    }};
+    ($level:expr, $arguments:tt -> $output:ty, { $($($isa:ident)|+ => $vector:expr,)* _ => $scalar:expr, }) => {
+        $crate::simd::arch::dispatch!(@ $level, $arguments -> $output, {
+            $($($isa => $vector,)+)* _ => outlined $scalar
+        })
+    };
+    (@ $level:expr, $arguments:tt -> $output:ty, {
+        $(Avx512 => $avx512:expr,)? $(Avx2 => $avx2:expr,)? $(Neon => $neon:expr,)? $(Simd128 => $simd128:expr,)?
+        _ => $how:ident $scalar:expr
+    }) => {
+        match $level.isa() {
+            $(
+                #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+                $crate::simd::Isa::Avx512 => {
+                    $crate::simd::arch::features!(Avx512, call $avx512, Avx512Token, $arguments -> $output)
+                }
+            )?
+            $(
+                #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+                $crate::simd::Isa::Avx2 => {
+                    $crate::simd::arch::features!(Avx2, call $avx2, Avx2Token, $arguments -> $output)
+                }
+            )?
+            $(
+                #[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
+                $crate::simd::Isa::Neon => {
+                    use $crate::simd::arch::aarch64::NeonToken;
+                    $crate::simd::arch::call!(inlined $neon, NeonToken, $arguments -> $output)
+                }
+            )?
+            $(
+                #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+                $crate::simd::Isa::Simd128 => {
+                    use $crate::simd::arch::wasm32::Simd128Token;
+                    $crate::simd::arch::call!(inlined $simd128, Simd128Token, $arguments -> $output)
+                }
+            )?
+            _ => $crate::simd::arch::call!($how $scalar, $arguments -> $output),
+        }
+    };
 }
 
-/// Calls a scalar function.
-///
-/// In a program that detects the level, the function is not inlined unless it is short: few processors need it, but
-/// each call of a method would contain its code.
-macro_rules! call_scalar {
-    (inlined ($($name:ident: $type:ty),*) -> $output:ty, $scalar:expr) => { $scalar($($name),*) };
-    (called ($($name:ident: $type:ty),*) -> $output:ty, $scalar:expr) => {{
+/// Calls a function that enables no target features.
+macro_rules! call {
+    (inlined $function:expr, $($token:ident,)? ($($name:ident: $type:ty),*) -> $output:ty) => {
+        $function($($token,)? $($name),*)
+    };
+    // In a program that detects the level, the scalar function is not inlined unless it is short: few processors need it,
+    // but each call of a method would contain its code.
+    (outlined $function:expr, ($($name:ident: $type:ty),*) -> $output:ty) => {{
         #[inline(never)]
         fn call($($name: $type),*) -> $output {
-            $scalar($($name),*)
+            $function($($name),*)
         }
-        if $crate::simd::Level::IS_DETECTED { call($($name),*) } else { $scalar($($name),*) }
+        if $crate::simd::Isa::IS_DETECTED { call($($name),*) } else { $function($($name),*) }
     }};
 }
 
-/// Defines methods of a trait of vector instructions. The body of each method is one expression.
-///
-/// If the expression loads or stores an array, the array must be exactly as large as the vectors loaded or stored.
-#[allow(unused_macros, reason = "`native.rs` has no intrinsics")]
-macro_rules! bindings {
-    ($(fn $name:ident $(<const $count:ident: i32>)? ($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(
-        #[inline(always)]
-        #[allow(unused_unsafe, reason = "most intrinsics of WebAssembly are safe")]
-        fn $name $(<const $count: i32>)? ($self $(, $argument: $type)*) -> $output {
-            // SAFETY: the token `self` exists only if the processor has the instructions. The types of the parameters
-            // guarantee that arrays are as large as the loads and stores.
-            unsafe { $value }
-        }
-    )*};
-}
-
-/// Defines `ISAS`, `is_compiled`, `is_supported` and `call_on` for an architecture whose processors all have the same
-/// instruction sets.
-#[allow(unused_macros, reason = "only processors of x86-64 differ")]
-macro_rules! instruction_sets_of_all {
-    ($d:tt $($isa:ident)?) => {
-        pub(crate) const ISAS: [Isa; <[Isa]>::len(&[$(Isa::$isa)?])] = [$(Isa::$isa)?];
-
-        /// Whether every processor that can run the program has the instructions.
-        #[inline]
-        pub(crate) const fn is_compiled(isa: Isa) -> bool {
-            matches!(isa, Isa::Portable $(| Isa::$isa)?)
-        }
-
-        pub(crate) use is_compiled as is_supported;
-
-        macro_rules! call_on {
-            $(($isa $d isa:ident $d answer:tt ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr) => {
-                if matches!($d isa, $d crate::simd::Isa::$isa) {
-                    break $d answer $d function($d crate::simd::arch::$isa, $d($d name),*);
-                }
-            };)?
-            ($d($d call:tt)*) => {};
-        }
-
-        pub(crate) use call_on;
+/// Lists the target features of an instruction set of x86-64 for a use of the list.
+macro_rules! features {
+    (Avx2, $($use:tt)*) => {
+        $crate::simd::arch::features!(@ ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"] $($use)*)
     };
+    (Avx512, $($use:tt)*) => {
+        $crate::simd::arch::features!(@ [
+            "avx512f" "avx512bw" "avx512cd" "avx512dq" "avx512vl" "avx512vbmi" "avx512vbmi2" "avx512bitalg"
+            "gfni" "bmi1" "bmi2" "lzcnt" "popcnt"
+        ] $($use)*)
+    };
+    (@ [$($feature:tt)*] are_compiled) => {
+        cfg!(all(target_arch = "x86_64", $(target_feature = $feature),*))
+    };
+    (@ [$($feature:tt)*] are_detected) => {
+        true $(&& std::arch::is_x86_feature_detected!($feature))*
+    };
+    // Calls a function inside a function that enables the target features. A closure would not suffice, because a
+    // closure that LLVM does not inline is compiled without the target features.
+    (@ [$($feature:tt)*] call $function:expr, $token:ident, ($($name:ident: $type:ty),*) -> $output:ty) => {{
+        #[inline]
+        #[target_feature($(enable = $feature),*)]
+        #[expect(unsafe_code, reason = "the token of the instruction set")]
+        fn call($($name: $type),*) -> $output {
+            // SAFETY: `new` of the token requires the target features that `call` enables. The caller of `call`
+            // guarantees them.
+            $function(unsafe { $crate::simd::arch::x86_64::$token::new() }, $($name),*)
+        }
+        // SAFETY: `call` requires that the processor has the target features. A `Level` exists only if the processor has
+        // them: `Level::compiled` checks `is_compiled`, `Level::detect` and `Level::supported` check `is_supported`, and
+        // callers of `Level::assume` guarantee them.
+        #[expect(unsafe_code, reason = "a call whose precondition the level proves")]
+        let output = unsafe { call($($name),*) };
+        output
+    }};
 }
 
-// All targets without a `path` below use the file `native.rs`.
-#[cfg_attr(all(target_arch = "x86_64", target_feature = "sse2"), path = "x86_64/mod.rs")]
-#[cfg_attr(
-    all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"),
-    path = "aarch64.rs"
-)]
-#[cfg_attr(all(target_arch = "wasm32", target_feature = "simd128"), path = "wasm32.rs")]
-mod native;
-
-pub(crate) use native::*;
-pub(crate) use {call_scalar, dispatch};
-
-/// Replaces one of 64 bytes.
-///
-/// Store forwarding fails if a load is wider than the last store, so the store is as wide as the loads of the code for
-/// threats: 64 bytes in builds for AVX-512, and 16 bytes in builds for AVX2.
-#[cfg(feature = "quad")]
-#[inline]
-#[allow(unsafe_code, reason = "intrinsics")]
-pub(crate) fn set_byte(bytes: &mut [u8; 64], index: usize, byte: u8) {
-    #[cfg(all(target_arch = "x86_64", target_feature = "avx512bw"))]
-    // SAFETY: the `cfg` guarantees that every processor has AVX-512 BW. `bytes` has 64 readable and writable bytes.
-    unsafe {
-        use core::arch::x86_64::{_mm512_loadu_si512, _mm512_mask_set1_epi8, _mm512_storeu_si512};
-        let old = _mm512_loadu_si512(bytes.as_ptr().cast());
-        let new = _mm512_mask_set1_epi8(old, 1 << (index & 63), byte as i8);
-        _mm512_storeu_si512(bytes.as_mut_ptr().cast(), new);
-    }
-    #[cfg(all(target_arch = "x86_64", target_feature = "avx2", not(target_feature = "avx512bw")))]
-    // SAFETY: the `cfg` guarantees that every processor has AVX2. `chunk` has 16 readable and writable bytes.
-    unsafe {
-        use core::arch::x86_64::{
-            _mm_blendv_epi8, _mm_cmpeq_epi8, _mm_loadu_si128, _mm_set_epi64x, _mm_set1_epi8, _mm_storeu_si128,
-        };
-        let chunk = &mut bytes.as_chunks_mut::<16>().0[index >> 4 & 3];
-        let indices = _mm_set_epi64x(0x0f0e_0d0c_0b0a_0908, 0x0706_0504_0302_0100);
-        let is_replaced = _mm_cmpeq_epi8(indices, _mm_set1_epi8((index & 15) as i8));
-        let old = _mm_loadu_si128(chunk.as_ptr().cast());
-        let new = _mm_blendv_epi8(old, _mm_set1_epi8(byte as i8), is_replaced);
-        _mm_storeu_si128(chunk.as_mut_ptr().cast(), new);
-    }
-    #[cfg(not(all(target_arch = "x86_64", target_feature = "avx2")))]
-    {
-        bytes[index] = byte;
-    }
-}
+pub(crate) use {call, dispatch, features};

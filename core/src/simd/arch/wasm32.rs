@@ -5,16 +5,13 @@
 
 use core::arch::wasm32::*;
 
-use crate::simd::isa::Isa;
 use crate::simd::vector::{FourLanes, LoadWords};
-
-instruction_sets_of_all!($ Simd128);
 
 /// The token for `simd128`. It needs no check, because a runtime without `simd128` refuses to load the module.
 #[derive(Clone, Copy)]
-pub(crate) struct Simd128;
+pub(crate) struct Simd128Token;
 
-impl LoadWords for Simd128 {
+impl LoadWords for Simd128Token {
     #[inline(always)]
     fn in_register(self, word: u64) -> u64 {
         // LLVM may merge loads: stable Rust has no `asm!` for WebAssembly that would prevent it. In V8, merged loads
@@ -23,7 +20,7 @@ impl LoadWords for Simd128 {
     }
 }
 
-impl FourLanes for Simd128 {
+impl FourLanes for Simd128Token {
     type Four = [v128; 2];
 
     bindings! {
@@ -42,7 +39,7 @@ impl FourLanes for Simd128 {
 }
 
 #[cfg(feature = "quad")]
-impl crate::simd::vector::TwoLanes for Simd128 {
+impl crate::simd::vector::TwoLanes for Simd128Token {
     type Two = v128;
 
     bindings! {

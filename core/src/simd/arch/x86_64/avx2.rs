@@ -3,11 +3,11 @@
 use core::arch::x86_64::*;
 use core::hint::black_box;
 
-use super::Avx2;
+use super::Avx2Token;
 use crate::attacks::attack_map::{add_rows, sum_columns};
 use crate::simd::vector::{Attacks, ByKind, EightLanes, lanes};
 
-impl EightLanes for Avx2 {
+impl EightLanes for Avx2Token {
     type Eight = [__m256i; 2];
 
     bindings! {
@@ -79,7 +79,7 @@ const fn upper_half([_, upper]: [__m256i; 2]) -> [__m256i; 2] {
 }
 
 #[inline(always)]
-fn store_lower_half(_: Avx2, [lower, _]: [__m256i; 2]) -> [u64; 4] {
+fn store_lower_half(_: Avx2Token, [lower, _]: [__m256i; 2]) -> [u64; 4] {
     let mut words = [0_u64; 4];
     // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires. `words` has 32 writable bytes.
     unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), lower) };

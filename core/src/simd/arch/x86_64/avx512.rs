@@ -3,12 +3,12 @@
 use core::arch::asm;
 use core::arch::x86_64::*;
 
-use super::Avx512;
-use super::avx::IDENTITY;
+use super::{Avx512Token, IDENTITY};
+use crate::board::{Bitboard, Square};
 use crate::simd::vector::{Attacks, ByKind, EightLanes, TwoLines};
 use crate::tables::table;
 
-impl EightLanes for Avx512 {
+impl EightLanes for Avx512Token {
     type Eight = __m512i;
 
     bindings! {
@@ -77,7 +77,7 @@ impl EightLanes for Avx512 {
     }
 }
 
-impl TwoLines for Avx512 {
+impl TwoLines for Avx512Token {
     #[inline(always)]
     fn two_lines(self, up: &[u64; 2], down: &[u64; 2], occupied: u64) -> u64 {
         // SAFETY: the token `self` proves that the processor has AVX-512 VL and CD, as `Avx::new` requires. `up` and
@@ -96,7 +96,7 @@ impl TwoLines for Avx512 {
     }
 }
 
-impl Avx512 {
+impl Avx512Token {
     /// Makes one byte for each square: bit `i` of the byte is the square's bit in lane `i`.
     ///
     /// With one byte for each square, a single `vptestmb` computes the union of all lanes. Otherwise, the union takes
@@ -124,6 +124,40 @@ impl Avx512 {
             _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(IDENTITY), bytes)
         }
     }
+}
+
+/// Writes a list of 16-bit words, one for each square of a set.
+///
+/// `vpcompressb` compresses the numbers of the squares in a register. Words are made of 16 numbers at a time. Few sets have more
+/// squares, so the branch is predicted.
+#[inline(always)]
+pub(crate) fn write_words(
+    _: Avx512Token,
+    set: Bitboard,
+    factor: u16,
+    addend: u16,
+    list: &mut [u16; 32],
+) -> usize {
+    let count = set.len() as usize;
+    // SAFETY: the token proves that the processor has AVX2, AVX-512 F and VBMI2, as `Avx::new` requires. `Square::ALL`
+    // has 64 readable bytes, `list` 64 writable ones.
+    unsafe {
+        let squares = _mm512_maskz_compress_epi8(set.bits(), _mm512_loadu_si512(Square::ALL.as_ptr().cast()));
+        let squares = _mm512_castsi512_si256(squares);
+        let [lower, upper] = [_mm256_castsi256_si128(squares), _mm256_extracti128_si256::<1>(squares)];
+        _mm256_storeu_si256(list.as_mut_ptr().cast(), words(lower, factor, addend));
+        if count > 16 {
+            _mm256_storeu_si256(list.as_mut_ptr().add(16).cast(), words(upper, factor, addend));
+        }
+    }
+    count.min(list.len())
+}
+
+#[inline]
+#[target_feature(enable = "avx2")]
+fn words(squares: __m128i, factor: u16, addend: u16) -> __m256i {
+    let products = _mm256_mullo_epi16(_mm256_cvtepu8_epi16(squares), _mm256_set1_epi16(factor as i16));
+    _mm256_add_epi16(products, _mm256_set1_epi16(addend as i16))
 }
 
 /// Returns the argument. The compiler cannot see that the result equals the argument.

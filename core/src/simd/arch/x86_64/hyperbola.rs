@@ -6,7 +6,7 @@
 
 use core::arch::x86_64::*;
 
-use super::{Avx, Avx2};
+use super::{Avx, Avx2Token};
 use crate::board::{Bitboard, Square};
 use crate::kernel::hyperbola::word64 as kernel;
 use crate::oracle::empty::CHESS_RAYS;
@@ -83,7 +83,7 @@ pub(crate) fn bishop_attacks<const AVX512: bool>(
 
 /// The attacks of a rook, in scalar code: moving a single lane to a vector register and back would be slower.
 #[inline(always)]
-pub(crate) fn rook_attacks(_: Avx2, square: Square, occupied: Bitboard) -> Bitboard {
+pub(crate) fn rook_attacks(_: Avx2Token, square: Square, occupied: Bitboard) -> Bitboard {
     let Row { lines: [_, _, line, _], slider, mirrored, .. } = ROWS[square as usize];
     let file = kernel::byte_swapped(slider, mirrored, occupied.0 & line) & line;
     Bitboard(file | rank_attacks(square, occupied))
@@ -91,7 +91,11 @@ pub(crate) fn rook_attacks(_: Avx2, square: Square, occupied: Bitboard) -> Bitbo
 
 /// The attacks of a bishop and of a rook on the same square, in one register.
 #[inline(always)]
-pub(crate) fn bishop_and_rook_attacks(_: Avx2, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
+pub(crate) fn bishop_and_rook_attacks(
+    _: Avx2Token,
+    square: Square,
+    occupied: Bitboard,
+) -> (Bitboard, Bitboard) {
     let row = &ROWS[square as usize];
     // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires. `lines` has 32 readable bytes.
     unsafe {
@@ -112,7 +116,7 @@ pub(crate) fn bishop_and_rook_attacks(_: Avx2, square: Square, occupied: Bitboar
 
 /// The attacks of a queen.
 #[inline(always)]
-pub(crate) fn queen_attacks(v: Avx2, square: Square, occupied: Bitboard) -> Bitboard {
+pub(crate) fn queen_attacks(v: Avx2Token, square: Square, occupied: Bitboard) -> Bitboard {
     let (bishop, rook) = bishop_and_rook_attacks(v, square, occupied);
     bishop | rook
 }

@@ -2,14 +2,13 @@
 
 use core::arch::x86_64::*;
 
-use super::avx::IDENTITY;
-use super::{Avx2, Avx512, in_register};
+use super::{Avx2Token, Avx512Token, IDENTITY, in_register};
 use crate::simd::vector::TwoLanes;
 use crate::tables::table;
 
 // No function in this file calls a closure, because a closure that is not inlined would lack the target features.
 
-impl TwoLanes for Avx2 {
+impl TwoLanes for Avx2Token {
     type Two = __m128i;
 
     bindings! {
@@ -30,7 +29,7 @@ impl TwoLanes for Avx2 {
 /// A shift by 4 moves bit 3 of each code to the highest bit of its byte. `vpmovmskb` gathers the highest bits of 32
 /// bytes for lane 3. Adding each byte to itself then moves bit 2 of the code up for lane 2, and so on.
 #[inline(always)]
-pub(crate) fn lanes_with_avx2(_: Avx2, codes: &[u8; 64]) -> [u64; 4] {
+pub(crate) fn lanes_with_avx2(_: Avx2Token, codes: &[u8; 64]) -> [u64; 4] {
     let mut lanes = [0; 4];
     // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires. `codes` has 64 readable bytes.
     unsafe {
@@ -48,7 +47,7 @@ pub(crate) fn lanes_with_avx2(_: Avx2, codes: &[u8; 64]) -> [u64; 4] {
 
 /// Converts four lanes to 64 codes, by transposing a matrix of 8 by 8 bits for each rank.
 #[inline(always)]
-pub(crate) fn codes_with_avx512(v: Avx512, lanes: &[u64; 4]) -> [u8; 64] {
+pub(crate) fn codes_with_avx512(v: Avx512Token, lanes: &[u64; 4]) -> [u8; 64] {
     let mut codes = [0; 64];
     // SAFETY: the token `v` proves that the processor has AVX-512 F, as `Avx::new` requires. `lanes` has 32 readable
     // bytes, and `codes` has 64 writable bytes.
@@ -65,7 +64,7 @@ pub(crate) fn codes_with_avx512(v: Avx512, lanes: &[u64; 4]) -> [u8; 64] {
 /// Each 64-bit word of `codes` has the codes of one rank, a byte for each square. After a transposition of the word as
 /// a matrix of 8 by 8 bits, byte `i` of the word is the byte of this rank in lane `i`.
 #[inline(always)]
-pub(crate) fn lanes_with_avx512(_: Avx512, codes: &[u8; 64]) -> [u64; 4] {
+pub(crate) fn lanes_with_avx512(_: Avx512Token, codes: &[u8; 64]) -> [u64; 4] {
     table! {
         /// The indices for `vpermb`: byte `rank` of word `lane` of the result comes from byte `lane` of word `rank`.
         const LANES: [u64; 4] = {

@@ -1,118 +1,171 @@
-//! x86-64: AVX2 and AVX-512.
+//! x86-64: the tokens of AVX2 and AVX-512, and vectors of four 64-bit lanes in one register of 32 bytes.
+//!
+//! For the eight rays of a square, two registers of 32 bytes are faster than one register of 64 bytes even with
+//! AVX-512, because 256-bit instructions issue on three ports, and 512-bit instructions on only two.
 #![expect(unsafe_code, reason = "intrinsics")]
 #![allow(clippy::wildcard_imports, reason = "names of intrinsics begin with `_mm`")]
 
-pub(crate) mod avx;
 mod avx2;
-mod avx512;
+pub(crate) mod avx512;
 pub(crate) mod hyperbola;
-pub(crate) mod lists;
 #[cfg(feature = "quad")]
 pub(crate) mod mailbox;
 #[cfg(feature = "threats")]
 mod rays;
 
 use core::arch::asm;
+use core::arch::x86_64::*;
 
-use crate::simd::isa::Isa;
+use crate::board::Direction;
+use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
+use crate::tables::table;
 
-pub(crate) use avx::{Avx, Avx2, Avx512};
+/// The token for AVX2 and POPCNT. It exists only if the processor has both.
+pub(crate) type Avx2Token = Avx<false>;
 
-/// Defines `ISAS`, `is_compiled`, `is_supported`, `detected` and `call_on`.
-///
-/// The input is a list of the target features of each instruction set.
-macro_rules! instruction_sets {
-    ($d:tt $($isa:ident: [$($feature:tt)*],)*) => {
-        /// The instruction sets, the slowest first.
-        pub(crate) const ISAS: [Isa; [$(Isa::$isa),*].len()] = [$(Isa::$isa),*];
+/// The token for AVX2, POPCNT, GFNI, BMI2 and AVX-512 F, BW, CD, DQ, VL, VBMI, VBMI2 and BITALG.
+pub(crate) type Avx512Token = Avx<true>;
 
-        /// Whether every processor that can run the program has the instructions.
-        #[inline]
-        pub(crate) const fn is_compiled(isa: Isa) -> bool {
-            match isa {
-                Isa::Portable => true,
-                $(Isa::$isa => true $(&& cfg!(target_feature = $feature))*,)*
-                _ => false,
-            }
-        }
+/// The token for the instructions of [`Avx2Token`] or of [`Avx512Token`].
+#[derive(Clone, Copy)]
+pub(crate) struct Avx<const AVX512: bool>(());
 
-        /// Whether this processor has the instructions.
-        #[inline]
-        #[cfg(feature = "std")]
-        pub(crate) fn is_supported(isa: Isa) -> bool {
-            match isa {
-                $(Isa::$isa => true $(&& std::arch::is_x86_feature_detected!($feature))*,)*
-                _ => false,
-            }
-        }
-
-        /// The best instruction set of this processor, in a program that requires none.
-        ///
-        /// The first call stores it in one byte, which later calls load.
-        #[inline(always)]
-        #[cfg(feature = "std")]
-        pub(crate) fn detected() -> Isa {
-            use core::sync::atomic::{AtomicU8, Ordering};
-
-            /// The number of the instruction set, or 0 until it is detected. Threads that detect at the same time store
-            /// the same number, so the order of their accesses does not matter.
-            static DETECTED: AtomicU8 = AtomicU8::new(0);
-
-            #[cold]
-            #[inline(never)]
-            fn detect() -> Isa {
-                let best = ISAS.into_iter().rfind(|&isa| is_supported(isa)).unwrap_or(Isa::Portable);
-                DETECTED.store(best as u8, Ordering::Relaxed);
-                best
-            }
-
-            match DETECTED.load(Ordering::Relaxed) {
-                0 => detect(),
-                $(number if number == Isa::$isa as u8 => Isa::$isa,)*
-                _ => Isa::Portable,
-            }
-        }
-
-        /// If `isa` is the named instruction set, calls `function` inside a function that enables its target features.
-        macro_rules! call_on {
-            $(($isa $d isa:ident $d answer:tt ($d($d name:ident: $d type:ty),*) -> $d output:ty, $d function:expr) => {
-                if matches!($d isa, $d crate::simd::Isa::$isa) {
-                    #[inline]
-                    #[target_feature($(enable = $feature),*)]
-                    #[expect(unsafe_code, reason = "the token of the instruction set")]
-                    fn call($d($d name: $d type),*) -> $d output {
-                        // SAFETY: `new` of the token requires the target features that `call` enables. The caller of
-                        // `call` guarantees them.
-                        $d function(unsafe { $d crate::simd::arch::$isa::new() }, $d($d name),*)
-                    }
-                    // SAFETY: `call` requires that the processor has the target features. A `Level` exists only if the
-                    // processor has them: `Level::compiled` checks `is_compiled`, `Level::supported` and `detected` check
-                    // `is_supported`, and callers of `Level::assume` guarantee them.
-                    #[expect(unsafe_code, reason = "a call whose precondition the level proves")]
-                    let output = unsafe { call($d($d name),*) };
-                    break $d answer output;
-                }
-            };)*
-            ($d($d call:tt)*) => {};
-        }
-    };
+impl<const AVX512: bool> Avx<AVX512> {
+    /// # Safety
+    /// The processor must have the instructions of [`Avx512Token`] if `AVX512` is true, otherwise of [`Avx2Token`].
+    #[inline(always)]
+    pub(crate) const unsafe fn new() -> Self {
+        Self(())
+    }
 }
 
-instruction_sets! {
-    $
-    Avx2: ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"],
-    Avx512: [
-        "avx512f" "avx512bw" "avx512cd" "avx512dq" "avx512vl" "avx512vbmi" "avx512vbmi2" "avx512bitalg"
-        "gfni" "bmi1" "bmi2" "lzcnt" "popcnt"
-    ],
+/// A constant for `gf2p8affineqb`. With the constant as the first operand, the instruction reverses the bytes of each
+/// 64-bit word of the second operand, and transposes the word as a matrix of 8 by 8 bits. With the constant as the
+/// second operand, the instruction reverses the bits of each byte of the first operand.
+pub(crate) const IDENTITY: i64 = i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]);
+
+impl<const AVX512: bool> LoadWords for Avx<AVX512> {
+    #[inline(always)]
+    fn in_register(self, word: u64) -> u64 {
+        in_register(word)
+    }
 }
 
-pub(crate) use call_on;
+impl<const AVX512: bool> FourLanes for Avx<AVX512> {
+    type Four = __m256i;
 
+    bindings! {
+        fn splat(self, word: u64) -> __m256i => _mm256_set1_epi64x(word as i64);
+        fn load(self, words: &[u64; 4]) -> __m256i => _mm256_loadu_si256(words.as_ptr().cast());
+        fn and(self, a: __m256i, b: __m256i) -> __m256i => _mm256_and_si256(a, b);
+        fn and_not(self, a: __m256i, b: __m256i) -> __m256i => _mm256_andnot_si256(a, b);
+        fn or(self, a: __m256i, b: __m256i) -> __m256i => _mm256_or_si256(a, b);
+        fn sub(self, a: __m256i, b: __m256i) -> __m256i => _mm256_sub_epi64(a, b);
+        fn any(self, a: __m256i) -> bool => _mm256_testz_si256(a, a) == 0;
+        fn greater(self, a: __m256i, b: __m256i) -> __m256i => _mm256_cmpgt_epi64(a, b);
+    }
+
+    #[inline(always)]
+    fn broadcast(self, word: u64) -> __m256i {
+        if AVX512 {
+            // AVX-512 broadcasts from a general register by one instruction, AVX2 by two.
+            return self.splat(self.in_register(word));
+        }
+        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
+        unsafe { _mm256_broadcastq_epi64(lane(word)) }
+    }
+
+    #[inline(always)]
+    fn repeated_pair(self, [a, b]: [u64; 2]) -> __m256i {
+        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
+        unsafe { _mm256_broadcastsi128_si256(_mm_unpacklo_epi64(lane(a), lane(b))) }
+    }
+
+    #[inline(always)]
+    fn three_words(self, [a, b, c]: [u64; 3]) -> __m256i {
+        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
+        unsafe { _mm256_set_m128i(lane(c), _mm_unpacklo_epi64(lane(a), lane(b))) }
+    }
+}
+
+impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
+    bindings! {
+        fn xor(self, a: __m256i, b: __m256i) -> __m256i => _mm256_xor_si256(a, b);
+    }
+
+    #[inline(always)]
+    fn keep_if_common(self, a: __m256i, b: __m256i, kept: __m256i) -> __m256i {
+        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
+        unsafe {
+            let is_empty = _mm256_cmpeq_epi64(_mm256_and_si256(a, b), _mm256_setzero_si256());
+            _mm256_andnot_si256(is_empty, kept)
+        }
+    }
+
+    #[inline(always)]
+    fn union(self, a: __m256i) -> u64 {
+        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
+        unsafe {
+            let two = _mm_or_si128(_mm256_castsi256_si128(a), _mm256_extracti128_si256::<1>(a));
+            _mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two))) as u64
+        }
+    }
+
+    #[inline(always)]
+    fn pairs(self, a: __m256i) -> [u64; 2] {
+        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
+        unsafe {
+            let two = _mm_or_si128(_mm256_castsi256_si128(a), _mm256_extracti128_si256::<1>(a));
+            [_mm_cvtsi128_si64(two) as u64, _mm_extract_epi64::<1>(two) as u64]
+        }
+    }
+
+    #[inline(always)]
+    fn highest_and_above(self, a: __m256i) -> __m256i {
+        table! {
+            /// The shift counts for one step to the south-east, the south, the south-west and the west.
+            const ONE: [u64; 4] = [7, 8, 9, 1];
+            [lane] count => { "count": count => Direction::CLOCKWISE[lane].index_step().unsigned_abs() as u64; }
+        }
+        table! {
+            /// The shift counts for two steps.
+            const TWO: [u64; 4] = [14, 16, 18, 2];
+            [lane] count => { "count": count => 2 * ONE[lane]; }
+        }
+        // SAFETY: the token `self` proves that the processor has AVX2, and AVX-512 VL and CD if `AVX512` is true, as
+        // `Avx::new` requires. `ONE` and `TWO` have 32 readable bytes each.
+        unsafe {
+            if AVX512 {
+                // With bit 0 set in each lane, LLVM need not handle the count of 64 leading zeros of an empty lane. The
+                // result is the same, because a lane with only bit 0 gives all bits, as an empty lane must.
+                let some = _mm256_or_si256(a, _mm256_set1_epi64x(1));
+                return _mm256_srav_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(some));
+            }
+            // AVX2 has no leading-zero count. Instead, shifts fill the squares behind every blocker of a ray, at most
+            // six. Together they are all squares behind the nearest blocker, and the result is their complement.
+            let one = _mm256_loadu_si256(ONE.as_ptr().cast());
+            let two = _mm256_loadu_si256(TWO.as_ptr().cast());
+            let behind = _mm256_srlv_epi64(a, one);
+            let behind = _mm256_or_si256(behind, _mm256_srlv_epi64(behind, one));
+            let behind = _mm256_or_si256(behind, _mm256_srlv_epi64(behind, two));
+            let behind = _mm256_or_si256(behind, _mm256_srlv_epi64(behind, two));
+            _mm256_xor_si256(behind, _mm256_set1_epi64x(-1))
+        }
+    }
+}
+
+/// Returns `[word, 0]` in two lanes. The result is opaque to LLVM, so LLVM does not merge the load of the word with
+/// other loads.
 #[inline]
-#[cfg(not(feature = "std"))]
-pub(crate) const fn is_supported(isa: Isa) -> bool {
-    is_compiled(isa)
+#[target_feature(enable = "avx2")]
+fn lane(word: u64) -> __m128i {
+    let mut lanes = _mm_cvtsi64_si128(word as i64);
+    #[cfg(not(miri))]
+    // SAFETY: the `asm!` has only a comment and no instruction, so the operand stays unchanged.
+    unsafe {
+        asm!("/* {} */", inout(xmm_reg) lanes, options(pure, nomem, nostack, preserves_flags));
+    }
+    lanes
 }
 
 /// Returns the argument in a general register. LLVM cannot see where the result comes from.
@@ -120,7 +173,7 @@ pub(crate) const fn is_supported(isa: Isa) -> bool {
 /// If LLVM could see the load of a word, it would merge the load with neighbouring loads, or insert words into a vector
 /// register one by one. It would also compute in mask registers, whose instructions issue on fewer ports.
 #[inline(always)]
-pub(crate) fn in_register(mut word: u64) -> u64 {
+fn in_register(mut word: u64) -> u64 {
     #[cfg(not(miri))]
     // SAFETY: the `asm!` has only a comment and no instruction, so the operand stays unchanged.
     unsafe {

@@ -6,10 +6,10 @@
 
 use core::arch::x86_64::*;
 
-use super::{Avx, Avx2, Avx512};
+use super::{Avx, Avx2Token, Avx512Token};
 use crate::simd::vector::{NearestPieces, RayOrder};
 
-impl RayOrder for Avx2 {
+impl RayOrder for Avx2Token {
     type Rays = [__m256i; 2];
     type Set = [__m256i; 2];
 
@@ -48,7 +48,7 @@ impl RayOrder for Avx2 {
     }
 }
 
-impl RayOrder for Avx512 {
+impl RayOrder for Avx512Token {
     type Rays = __m512i;
     type Set = __m512i;
 
