@@ -1,8 +1,6 @@
 //! Static exchange evaluation (SEE): both sides capture on one square in turn.
 #![expect(clippy::inline_always, reason = "calls would store the state of the exchange in memory")]
 
-use core::ops::ControlFlow;
-
 use crate::attacks::attackers::attackers_with_blockers;
 use crate::attacks::between::{between, line_through};
 use crate::board::{Bitboard, Pieces, Role, Square};
@@ -69,7 +67,9 @@ pub(crate) struct Swap {
     /// Whether the king stands on the target square.
     is_king: bool,
     /// Whether the move reaches the threshold if the exchange ends now.
-    is_enough: bool,
+    pub(crate) is_enough: bool,
+    /// Whether the exchange ends now.
+    pub(crate) is_over: bool,
     /// What the next capture gains beyond what it needs, if the exchange ends after it. A negative surplus means that
     /// the capture does not pay.
     surplus: i64,
@@ -175,34 +175,30 @@ impl<'a> Exchange<'a> {
     #[inline]
     #[must_use]
     pub const fn see_ge(&self, chosen: SeeMove, threshold: i32) -> bool {
-        let mut swap = match self.start(chosen, threshold) {
-            ControlFlow::Continue(swap) => swap,
-            ControlFlow::Break(is_enough) => return is_enough,
-        };
-        // Two of three exchanges end with this capture. It stands before the loop, because LLVM moves loads out of the
-        // loop and stores the words on the stack, which pays only if more captures follow.
-        if let Some(is_enough) = self.turn(&mut swap, chosen.to) {
-            return is_enough;
-        }
-        loop {
-            if let Some(is_enough) = self.turn(&mut swap, chosen.to) {
-                return is_enough;
+        let mut swap = self.start(chosen, threshold);
+        // Two of three exchanges end with the first capture. It stands before the loop, because LLVM moves loads out of
+        // the loop and stores the words on the stack, which pays only if more captures follow.
+        if !swap.is_over {
+            self.turn(&mut swap, chosen.to);
+            while !swap.is_over {
+                self.turn(&mut swap, chosen.to);
             }
         }
+        swap.is_enough
     }
 
-    /// The next capture. Returns the result of the exchange if it ends.
+    /// The next capture.
     #[inline(always)]
-    const fn turn(&self, swap: &mut Swap, to: Square) -> Option<bool> {
+    const fn turn(&self, swap: &mut Swap, to: Square) {
         let [diagonal, orthogonal] = self.transparent;
         let [on_diagonals, on_lines] =
             [swap.occupied.difference(diagonal), swap.occupied.difference(orthogonal)];
-        self.capture(swap, attackers_with_blockers(to, self.pieces, on_diagonals, on_lines))
+        self.capture(swap, attackers_with_blockers(to, self.pieces, on_diagonals, on_lines));
     }
 
-    /// The exchange after the move `chosen`, or its result if the values of the pieces decide.
+    /// The exchange after the move `chosen`.
     #[inline(always)]
-    pub(crate) const fn start(&self, chosen: SeeMove, threshold: i32) -> ControlFlow<bool, Swap> {
+    pub(crate) const fn start(&self, chosen: SeeMove, threshold: i32) -> Swap {
         let SeeMove { role: moved, from, to, captured, promotion } = chosen;
         let (mut role, mut occupied) = (moved, self.occupied.without(from));
         // If the exchange ends now, the side that plays `chosen` gains this much more than the threshold.
@@ -218,46 +214,55 @@ impl<'a> Exchange<'a> {
                 occupied = occupied.without(Square::from_index_masked(from as u8 & 56 | to as u8 & 7));
             }
         }
-        if surplus < 0 {
-            return ControlFlow::Break(false);
+        let (side, left, held) = (self.own, Bitboard::from_square(from), Bitboard::EMPTY);
+        let (is_king, is_over) = (matches!(role, Role::King), true);
+        let mut swap =
+            Swap { occupied, side, left, held, is_king, is_enough: false, is_over, surplus, promoted: 0 };
+        if surplus >= 0 {
+            // One test for ranks 1 and 8.
+            if (to as u8 + 8) & 48 == 0 {
+                swap.promoted = self.value(Role::Queen) - self.value(Role::Pawn);
+            }
+            // The enemy wins back the piece on the target square, and must gain more than the surplus.
+            swap.surplus = if is_king { KING } else { self.value(role) } - surplus - 1;
+            swap.is_enough = true;
+            let is_castling = is_king && self.own.contains(to);
+            if !is_castling && best(swap.surplus, swap.promoted) >= 0 {
+                swap.is_over = false;
+                if !self.pinned.is_empty() {
+                    swap.held = self.held(to);
+                }
+            }
         }
-        // One test for ranks 1 and 8.
-        let promoted = match (to as u8 + 8) & 48 {
-            0 => self.value(Role::Queen) - self.value(Role::Pawn),
-            _ => 0,
-        };
-        let is_king = matches!(role, Role::King);
-        let on_target = if is_king { KING } else { self.value(role) };
-        // The enemy wins back the piece on the target square, and must gain more than the surplus.
-        let surplus = on_target - surplus - 1;
-        // Castling ends the exchange.
-        if is_king && self.own.contains(to) || best(surplus, promoted) < 0 {
-            return ControlFlow::Break(true);
-        }
-        let (side, left, held) = (self.own, Bitboard::from_square(from), self.held(to));
-        let swap = Swap { occupied, side, left, held, is_king, is_enough: true, surplus, promoted };
-        ControlFlow::Continue(swap)
+        swap
     }
 
-    /// Lets the least valuable piece of the next side capture. Returns the result of the exchange if it ends.
+    /// Lets the least valuable piece of the next side capture.
     ///
     /// `attackers` contains all attackers of the target square on a board with the pieces `swap.occupied`.
-    ///
-    /// Apart from the tests for a king and for pins, one branch covers all ways in which an exchange can end, and none
-    /// depends on the role of the capturing piece, because such branches are hard to predict.
     #[inline(always)]
-    pub(crate) const fn capture(&self, swap: &mut Swap, attackers: Bitboard) -> Option<bool> {
-        // LLVM would load each value behind a branch if they were not loaded here.
-        let values = array!(0; 5, i => self.values[i] as i64);
+    pub(crate) const fn capture(&self, swap: &mut Swap, attackers: Bitboard) {
         let attackers = attackers.intersection(swap.occupied);
         if swap.is_king {
             // If a piece still attacks the king on this square, the capture was illegal, and the king's side has lost.
-            return Some(swap.is_enough == attackers.difference(swap.side).is_empty());
+            swap.is_enough = swap.is_enough == attackers.difference(swap.side).is_empty();
+            swap.is_over = true;
+        } else {
+            self.capture_by_least(swap, attackers);
         }
+    }
+
+    /// Lets the least valuable attacker capture; the king only if no other piece can.
+    ///
+    /// Apart from the test for pins, one branch covers all ways in which an exchange can end, and none depends on the
+    /// role of the capturing piece, because such branches are hard to predict.
+    #[inline(always)]
+    const fn capture_by_least(&self, swap: &mut Swap, attackers: Bitboard) {
+        // LLVM would load each value behind a branch if they were not loaded here.
+        let values = array!(0; 5, i => self.values[i] as i64);
         swap.side = swap.side.complement();
         swap.held = swap.held.difference(self.pinned_by(swap.left, swap.side));
         let capturing = attackers.intersection(swap.side).difference(swap.held);
-        // If no other piece can capture, the king does.
         let (mut least, mut value, mut surplus) = (capturing, KING, swap.surplus);
         let mut i = values.len();
         while i > 0 {
@@ -278,12 +283,9 @@ impl<'a> Exchange<'a> {
         swap.surplus = value - swap.surplus - 1;
         swap.is_enough ^= surplus >= 0;
         // The bitwise or is negative if one of the two is, which is one branch instead of two.
-        if surplus | best(swap.surplus, swap.promoted) < 0 {
-            return Some(swap.is_enough);
-        }
+        swap.is_over = surplus | best(swap.surplus, swap.promoted) < 0;
         swap.left = least.difference(least.without_lowest());
         swap.occupied = swap.occupied.difference(swap.left);
-        None
     }
 
     /// The squares between the piece `moved` and the king of `side` if this piece is a pinner; otherwise the empty set.
@@ -292,9 +294,10 @@ impl<'a> Exchange<'a> {
         if let Some(pinner) = moved.intersection(self.pinners).lowest()
             && let Some(king) = self.king(side)
         {
-            return between(king, pinner);
+            between(king, pinner)
+        } else {
+            Bitboard::EMPTY
         }
-        Bitboard::EMPTY
     }
 
     /// The value of a piece; 0 for a king.
@@ -315,9 +318,6 @@ impl<'a> Exchange<'a> {
     #[inline(always)]
     const fn held(&self, to: Square) -> Bitboard {
         let mut held = self.pinned;
-        if held.is_empty() {
-            return held;
-        }
         if let Some(king) = self.king(self.own) {
             held = held.difference(line_through(king, to).intersection(self.own));
         }

@@ -1,7 +1,5 @@
 //! Static exchange evaluation, with the attackers of the target square by vectors.
 
-use core::ops::ControlFlow;
-
 use crate::attacks::exchange::{Exchange, SeeMove, Swap};
 use crate::board::{Bitboard, Square};
 use crate::simd::arch::dispatch;
@@ -29,22 +27,18 @@ impl Level {
 #[inline(always)]
 fn see_ge<V: NearestBlockers>(v: V, exchange: &Exchange<'_>, chosen: SeeMove, threshold: i32) -> bool {
     let transparent = v.repeated_pair(exchange.transparent.map(Bitboard::bits));
-    let mut swap = match exchange.start(chosen, threshold) {
-        ControlFlow::Continue(swap) => swap,
-        ControlFlow::Break(is_enough) => return is_enough,
-    };
+    let mut swap = exchange.start(chosen, threshold);
     // The first turn is outside of the loop, as in the scalar form.
-    if let Some(is_enough) = turn(v, exchange, transparent, &mut swap, chosen.to) {
-        return is_enough;
-    }
-    loop {
-        if let Some(is_enough) = turn(v, exchange, transparent, &mut swap, chosen.to) {
-            return is_enough;
+    if !swap.is_over {
+        turn(v, exchange, transparent, &mut swap, chosen.to);
+        while !swap.is_over {
+            turn(v, exchange, transparent, &mut swap, chosen.to);
         }
     }
+    swap.is_enough
 }
 
-/// The next capture. Returns the result of the exchange if it ends.
+/// The next capture.
 #[inline(always)]
 fn turn<V: NearestBlockers>(
     v: V,
@@ -52,7 +46,7 @@ fn turn<V: NearestBlockers>(
     transparent: V::Four,
     swap: &mut Swap,
     to: Square,
-) -> Option<bool> {
+) {
     let blockers = v.and_not(transparent, v.broadcast(swap.occupied.0));
-    exchange.capture(swap, attackers(v, to, exchange.pieces, blockers))
+    exchange.capture(swap, attackers(v, to, exchange.pieces, blockers));
 }
