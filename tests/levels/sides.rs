@@ -1,9 +1,6 @@
 //! Questions about all pieces of a side.
 
-use quintessence::{
-    AttackMaps, Bitboard, Color, PieceSets, Role, Square, attack_counts, attack_map, attack_maps,
-    king_attacks, knight_attacks, oracle,
-};
+use quintessence::{AttackMaps, Bitboard, Color, Role, attack_map, attack_maps, oracle};
 
 use crate::rng::Rng;
 use crate::squares::{by_oracle, words};
@@ -14,24 +11,17 @@ use crate::{Ask, Form, Question, Room, STEP};
 pub(crate) const ROOM: Room = Room { name: "sides", forms: &[MAPS, ATTACKED], questions };
 
 const MAPS: Form = Form {
-    name: "attack_maps, attack_map and attack_counts",
+    name: "attack_maps and attack_map",
     answer: |level, q| {
-        let (by, pieces, occupied) = (q.side, &q.pieces, q.occupied);
-        let vectors = maps_and_counts(
-            &level.attack_maps(by, pieces.lend(), occupied),
-            level.attack_map(by, pieces.lend(), occupied),
-            level.attack_counts(by, pieces.lend(), occupied),
-        );
-        let scalar = maps_and_counts(
-            &attack_maps(by, pieces.lend(), occupied),
-            attack_map(by, pieces.lend(), occupied),
-            attack_counts(by, pieces.lend(), occupied),
-        );
+        let (by, pieces, occupied) = (q.side, q.pieces.lend(), q.occupied);
+        let vectors =
+            words_of(&level.attack_maps(by, pieces, occupied), level.attack_map(by, pieces, occupied));
+        let scalar = words_of(&attack_maps(by, pieces, occupied), attack_map(by, pieces, occupied));
         [vectors, scalar].concat()
     },
     expected: |q| {
-        let (maps, digits) = attackers_counted(q);
-        maps_and_counts(&maps, maps.all, digits).repeat(2)
+        let maps = maps_of_each_piece(q);
+        words_of(&maps, maps.all).repeat(2)
     },
 };
 
@@ -54,17 +44,16 @@ pub(crate) fn attacked(diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitbo
     rooks.chain(bishops).collect()
 }
 
-fn maps_and_counts(maps: &AttackMaps, map: Bitboard, [a, b, c, d]: [Bitboard; 4]) -> Vec<u64> {
+fn words_of(maps: &AttackMaps, map: Bitboard) -> Vec<u64> {
     let AttackMaps { pawns, knights, bishops, rooks, queens, kings, all, twice, .. } = *maps;
-    words([pawns, knights, bishops, rooks, queens, kings, all, twice, map, a, b, c, d])
+    words([pawns, knights, bishops, rooks, queens, kings, all, twice, map])
 }
 
-/// The maps from the attacks of each piece alone, and the digits of the number of squares that attack each square.
-fn attackers_counted(q: &Question) -> (AttackMaps, [Bitboard; 4]) {
+/// The maps from the attacks of each piece alone.
+fn maps_of_each_piece(q: &Question) -> AttackMaps {
     let Question { side, pieces, .. } = q;
     let blockers = *side | q.occupied;
     let mut maps = AttackMaps::default();
-    let mut counts = [0_u32; 64];
     for from in *side {
         let is_in = |set: Bitboard| set.contains(from);
         let mut attacks = Bitboard::EMPTY;
@@ -86,13 +75,10 @@ fn attackers_counted(q: &Question) -> (AttackMaps, [Bitboard; 4]) {
         add(is_in(pieces.role(Role::Bishop)), &mut maps.bishops, bishop);
         add(is_in(pieces.role(Role::Rook)), &mut maps.rooks, rook);
         add(is_in(pieces.role(Role::Queen)), &mut maps.queens, queen);
-        attacks.into_iter().for_each(|square| counts[square as usize] += 1);
+        maps.twice |= maps.all & attacks;
+        maps.all |= attacks;
     }
-    let squares = |is_in: &dyn Fn(u32) -> bool| {
-        Square::ALL.into_iter().filter(|&square| is_in(counts[square as usize])).collect()
-    };
-    (maps.all, maps.twice) = (squares(&|count| count >= 1), squares(&|count| count >= 2));
-    (maps, [0, 1, 2, 3].map(|digit| squares(&|count| count.min(15) >> digit & 1 == 1)))
+    maps
 }
 
 /// Both sides of random boards, with 0 to 32 sliders a side, and of sets that are drawn independently.
@@ -102,19 +88,9 @@ fn questions(ask: Ask<'_>) {
         0 => Question::of_any_sets(turn / 3, &mut rng),
         _ => Question::position(turn % 33, turn % 12, &mut rng),
     });
-    for mut question in boards.chain([attacked_16_times()]) {
+    for mut question in boards {
         ask(&question);
         question.side = !question.side;
         ask(&question);
     }
-}
-
-/// Queens on all squares of a king's move from e4, knights on all of a knight's move. The counts end at 15, so e4 is in
-/// each of the four digits.
-fn attacked_16_times() -> Question {
-    let (queens, knights) = (king_attacks(Square::E4), knight_attacks(Square::E4));
-    let mut pieces = PieceSets::EMPTY;
-    (pieces.roles[Role::Queen as usize], pieces.roles[Role::Knight as usize]) = (queens, knights);
-    pieces.colors[0] = queens | knights;
-    Question::new(queens | knights, pieces, queens | knights)
 }

@@ -107,12 +107,9 @@ def as_word(value, width):
     return words.term(words.holds(value), 1) if isinstance(value, bool) or z3.is_bool(value) else value
 
 
-def differences(a, b, width, by_square=False):
-    """Conditions, one of which holds if two words differ: for each part of `width` bits, or each bit of all parts."""
+def differences(a, b, width):
+    """Conditions, one of which holds if two words differ: for each part of `width` bits."""
     if a.size() != b.size():
         raise Failure(f"{a.size()} bits are returned and {b.size()} expected")
     part = lambda low, width: z3.Extract(low + width - 1, low, a) != z3.Extract(low + width - 1, low, b)  # noqa: E731
-    if by_square:
-        bits = [part(i, 1) for i in range(a.size())]
-        return [z3.Or(bits[square::width]) for square in range(width)]
     return [part(low, min(width, a.size() - low)) for low in range(0, a.size(), width)]

@@ -145,9 +145,9 @@ def prove_with(build, name, row, case, numbers, checker, roles):
         goal = induction.total(path.loop[0]) if path.loop else expected
         if broken and (model := checker.model([*path.conditions, z3.Or(broken)])) is not None:
             raise Refuted("poison is returned, " + position(call, numbers, case, model, value, goal))
-        parts = differences(value, goal, width, row.by_square)
+        parts = differences(value, goal, width)
         # What a loop does not change is equal on every path, so it is asked once.
-        for different in parts if path.loop or row.by_square else [z3.Or(parts)]:
+        for different in parts if path.loop else [z3.Or(parts)]:
             queries += 1
             if path.loop and path.loop[0] and checker.model([*given, different]) is None:
                 continue

@@ -100,17 +100,6 @@ def attack_maps(by, pieces, occupied):
     return [*maps, once, twice]
 
 
-def attack_counts(by, pieces, occupied):
-    """The digits of the number of squares from which a square is attacked, at most 15."""
-    *_, attacks = lanes(by, pieces, occupied)
-    digits = [CHESS.empty()] * 4
-    for more in attacks:
-        for i, digit in enumerate(digits):
-            digits[i], more = digit - more | more - digit, digit & more
-        digits = [digit | more for digit in digits]
-    return digits
-
-
 def lanes(by, pieces, occupied):
     """The maps by kind, then the attacks of all kinds by each step. At most one square attacks by one step."""
     pawns, knights, bishops, rooks, queens, kings, white = (set & by for set in pieces)
@@ -187,7 +176,6 @@ add("root", {
 OF_BUILD = {name: QUESTIONS.pop(name) for name in ("bishop_and_rook_attacks", "checking_squares")}
 add("compiled portable", OF_BUILD | {name: SLIDERS[name] for name in SLIDERS if name != "line_attacks"})
 add(LEVELS, QUESTIONS | {"attacked": attacked})
-add("root " + LEVELS, {"attack_counts": attack_counts}, by_square=True)
 SNIPERS = Loop(
     pins_of_snipers, 2, lambda named: named["pieces"][2:5],
     lambda named: [square for step in QUEEN for square in CHESS.ray(named["king"], step)],

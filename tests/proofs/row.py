@@ -37,8 +37,6 @@ class Row:
     reads: tuple = ()
     # Whether the row is for the builds in which the function has a loop, or for those in which it has none.
     has_loop: object = None
-    # Whether Z3 is asked about each square alone: sums of many sets are too hard for all squares at once.
-    by_square: bool = False
     # What is compared of the returned word, if a part of it has no meaning.
     view: object = None
 

@@ -1,6 +1,6 @@
 //! The attack functions that a chess engine calls: for sliders, leapers, sets of pieces, and the lines between squares.
 
-pub(crate) mod attack_map;
+mod attack_map;
 mod attackers;
 mod between;
 pub(crate) mod exchange;
@@ -11,7 +11,7 @@ pub mod setwise;
 mod sliders;
 mod xrays;
 
-pub use self::attack_map::{AttackMaps, attack_counts, attack_map, attack_maps};
+pub use self::attack_map::{AttackMaps, attack_map, attack_maps};
 pub(crate) use self::attack_map::{KNIGHT_REACHABLE, KNIGHT_ROTATIONS, REACHABLE};
 pub(crate) use self::attackers::by_roles;
 pub use self::attackers::{attackers_to, attackers_with_blockers, checking_squares, is_attacked};

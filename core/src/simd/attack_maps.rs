@@ -46,18 +46,6 @@ impl Level {
         })
     }
 
-    /// How many pieces of one side attack each square, as four binary digits.
-    ///
-    /// # Cost
-    /// As [`attack_map`](Self::attack_map), and about 10 vector instructions with AVX-512, or 60 operations with AVX2.
-    #[inline]
-    pub fn attack_counts(self, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4] {
-        dispatch!(self, (by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4], {
-            Avx512 | Avx2 => attack_counts,
-            _ => attacks::attack_counts,
-        })
-    }
-
     /// The squares that at least one slider attacks.
     ///
     /// Bishops and queens are in `diagonal`, rooks and queens in `orthogonal`. The sliders block each other even if
@@ -107,13 +95,6 @@ fn attacked<V: EightLanes>(v: V, diagonal: Bitboard, orthogonal: Bitboard, occup
 fn attack_map<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
     let side = Side::new(v, by, pieces, occupied);
     Bitboard(v.union(v.or(line_attacks(v, &side), knight_attacks(v, &side))))
-}
-
-/// How many pieces of one side attack each square, as four binary digits: the number of lanes that contain it.
-#[inline(always)]
-fn attack_counts<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4] {
-    let side = Side::new(v, by, pieces, occupied);
-    v.counts(line_attacks(v, &side), knight_attacks(v, &side)).map(Bitboard)
 }
 
 /// The attacks of one side by kind of piece.

@@ -62,9 +62,6 @@ pub(crate) trait EightLanes: LoadWords {
 
     /// The squares that each kind of piece attacks, and the squares that are in two or more lanes.
     fn by_kind(self, lanes: Attacks<Self::Eight>) -> ByKind;
-
-    /// The number of lanes of `a` and `b` that contain each square, as four binary digits. A count of 16 becomes 15.
-    fn counts(self, a: Self::Eight, b: Self::Eight) -> [u64; 4];
 }
 
 /// The attacks of one side in four vectors, with one direction or knight move in each lane.

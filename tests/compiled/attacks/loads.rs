@@ -60,7 +60,7 @@ fn every_word_of_a_board_is_loaded_alone() {
         let loads = |name| wide_loads(&build.functions[name]);
         assert!(!loads("merged::union").is_empty(), "merged loads are not found");
         let assembled = if build.cpu == "x86-64-v3" { 3 } else { 2 };
-        assert_eq!(asked(build).count(), 3 * (9 + 4) + assembled * 6);
+        assert_eq!(asked(build).count(), 3 * (8 + 4) + assembled * 6);
         let wide: Vec<_> =
             asked(build).map(|name| (name, loads(name))).filter(|(_, loads)| !loads.is_empty()).collect();
         assert!(wide.is_empty(), "{}: {wide:#?}", build.cpu);

@@ -60,7 +60,6 @@ macro_rules! large {
                 $level.see_ge(&Exchange::new(sets.lend(), own, occupied, &[1, 3, 3, 5, 9]), chosen, 0)
             };
             attack_maps() -> Bitboard, $level.attack_maps(sets.colors[1], sets.lend(), sets.occupied()).twice;
-            attack_counts() -> [Bitboard; 4], $level.attack_counts(sets.colors[1], sets.lend(), sets.occupied());
         }}
     };
 }

@@ -31,7 +31,6 @@ macro_rules! level {
             attacked(diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard;
             attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
             attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps;
-            attack_counts(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4];
             write_words(set: Bitboard, factor: u16, addend: u16, list: &mut [u16; 32]) -> usize;
             threats_at(square: Square, piece: Piece, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> PieceThreats;
             move_threats(chosen: Move, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> MoveThreats;

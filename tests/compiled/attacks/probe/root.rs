@@ -26,7 +26,6 @@ export! { "root" use quintessence {
     checking_squares(king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6];
     attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard;
     attack_maps(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps;
-    attack_counts(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4];
 }}
 
 export! { "exchange" from Exchange<'static> {

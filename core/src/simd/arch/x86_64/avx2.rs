@@ -4,7 +4,6 @@ use core::arch::x86_64::*;
 use core::hint::black_box;
 
 use super::Avx2Token;
-use crate::attacks::attack_map::{add_rows, sum_columns};
 use crate::simd::vector::{Attacks, ByKind, EightLanes, lanes};
 
 impl EightLanes for Avx2Token {
@@ -63,13 +62,6 @@ impl EightLanes for Avx2Token {
             all: a | b | c | d,
             twice: union(twice) | a & b | c & d | (a | b) & (c | d),
         }
-    }
-
-    #[inline(always)]
-    fn counts(self, a: Self::Eight, b: Self::Eight) -> [u64; 4] {
-        let store = |lanes| store_lower_half(self, lanes);
-        // `black_box` forces LLVM to store whole vectors, as in `by_kind`.
-        sum_columns(black_box(add_rows([store(a), store(upper_half(a)), store(b), store(upper_half(b))])))
     }
 }
 

@@ -64,17 +64,6 @@ impl EightLanes for Avx512Token {
             }
         }
     }
-
-    #[inline(always)]
-    fn counts(self, a: __m512i, b: __m512i) -> [u64; 4] {
-        let (a, b) = (self.lanes_of_squares(a), self.lanes_of_squares(b));
-        // SAFETY: the token `self` proves that the processor has AVX-512 BW and BITALG, as `Avx::new` requires.
-        unsafe {
-            let counts = _mm512_add_epi8(_mm512_popcnt_epi8(a), _mm512_popcnt_epi8(b));
-            let counts = _mm512_min_epu8(counts, _mm512_set1_epi8(15));
-            unroll!(I in [0, 1, 2, 3] => _mm512_test_epi8_mask(counts, _mm512_set1_epi8(1 << I)))
-        }
-    }
 }
 
 impl TwoLines for Avx512Token {
