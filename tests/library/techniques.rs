@@ -11,10 +11,9 @@ use quintessence::{
 type Attacks = fn(Square, Bitboard) -> Bitboard;
 
 /// Functions for one line.
-const LINES: [fn(Square, Line, Bitboard) -> Bitboard; 7] = [
+const LINES: [fn(Square, Line, Bitboard) -> Bitboard; 6] = [
     hyperbola::mirrored,
     hyperbola::generalised,
-    hyperbola::twin,
     hyperbola::line_attacks,
     kindergarten::line_attacks,
     obstruction::line_attacks,
@@ -22,9 +21,8 @@ const LINES: [fn(Square, Line, Bitboard) -> Bitboard; 7] = [
 ];
 
 /// Functions for a rook, a bishop and a queen.
-const PIECES: [[Attacks; 3]; 4] = [
+const PIECES: [[Attacks; 3]; 3] = [
     [hyperbola::rook_attacks, hyperbola::bishop_attacks, hyperbola::queen_attacks],
-    [kindergarten::rook_attacks, kindergarten::bishop_attacks, kindergarten::queen_attacks],
     [obstruction::rook_attacks, obstruction::bishop_attacks, obstruction::queen_attacks],
     [quintessence::rook_attacks, quintessence::bishop_attacks, quintessence::queen_attacks],
 ];
@@ -37,7 +35,7 @@ fn check(square: Square, line: Line, occupied: Bitboard, through: Bitboard) {
     let place = || format!("{square}, {line}, {occupied:#x}");
     let expected = oracle::line_attacks(square, line, occupied);
     let masks = MASKS[square as usize][line as usize];
-    assert_eq!(LINES.map(|form| form(square, line, occupied)), [expected; 7], "{}", place());
+    assert_eq!(LINES.map(|form| form(square, line, occupied)), [expected; 6], "{}", place());
     assert_eq!(OBSTRUCTION.map(|form| form(masks, occupied)), [expected; 5], "{}", place());
     let of_square = &SMSK[square as usize];
     match line {
@@ -56,7 +54,7 @@ fn check(square: Square, line: Line, occupied: Bitboard, through: Bitboard) {
     }
     let (rook, bishop) = (oracle::rook_attacks(square, occupied), oracle::bishop_attacks(square, occupied));
     let pieces = PIECES.map(|forms| forms.map(|form| form(square, occupied)));
-    assert_eq!(pieces, [[rook, bishop, rook | bishop]; 4], "{}", place());
+    assert_eq!(pieces, [[rook, bishop, rook | bishop]; 3], "{}", place());
     assert_eq!(bishop_and_rook_attacks(square, occupied), (bishop, rook), "{}", place());
     let (bishop, rook) = bishop_and_rook_xrays(square, through, occupied);
     let found = masks.line & if matches!(line, Line::Rank | Line::File) { rook } else { bishop };

@@ -7,8 +7,9 @@ from row import CHESS, add
 from rules import BISHOP, LINES, Board, Set, beyond, opposite, slide, union
 
 # Techniques.
-add("hyperbola kindergarten obstruction", SLIDERS)
-add("hyperbola", {"generalised mirrored twin": SLIDERS["line_attacks"]})
+add("hyperbola obstruction", SLIDERS)
+add("hyperbola", {"generalised mirrored": SLIDERS["line_attacks"]})
+add("kindergarten", {name: SLIDERS[name] for name in ("bishop_attacks", "line_attacks")})
 add("rank", {"by_table by_diagonal by_reversal": sliding(LINES[0])})
 
 

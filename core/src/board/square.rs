@@ -149,12 +149,6 @@ impl Square {
         Self::from_index_masked(self.file() << 3 | self.rank())
     }
 
-    /// Returns the square with both file and rank flipped: a1 becomes h8, and h8 becomes a1.
-    #[inline]
-    pub(crate) const fn rotate_180(self) -> Self {
-        Self::from_index_masked(self as u8 ^ 63)
-    }
-
     /// Returns the square's name in lower case, `"a1"` to `"h8"`.
     #[inline]
     const fn name(self) -> &'static str {

@@ -180,7 +180,6 @@ agrees!("kindergarten::line_attacks", 64, [File: 1, Diagonal: 1], |square, LINE,
 
 // No target uses the functions below, so 8 squares suffice here to refuse a wrong operator; `cargo test` tries all cases.
 agrees!("hyperbola::mirrored", 8, [], |square, LINE, occupied| hyperbola::mirrored(square, LINE, occupied));
-agrees!("hyperbola::twin", 8, [], |square, LINE, occupied| hyperbola::twin(square, LINE, occupied));
 agrees!("hyperbola::mask::bit_reversed", 8, [], |square, LINE, occupied| {
     hyperbola::mask::bit_reversed(Bitboard(1 << square as u8), occupied, line_mask(Mapping::A1, square, LINE))
 });
@@ -207,8 +206,8 @@ agrees!("obstruction::borrow", 8, [], |square, LINE, occupied| {
 agrees_on_squares!("obstruction::queen_attacks", 8, |square, occupied| {
     [Rank, File, Diagonal, Antidiagonal] obstruction::queen_attacks(square, occupied);
 });
-agrees_on_squares!("kindergarten::queen_attacks", 8, |square, occupied| {
-    [Rank, File, Diagonal, Antidiagonal] kindergarten::queen_attacks(square, occupied);
+agrees_on_squares!("kindergarten::bishop_attacks", 8, |square, occupied| {
+    [Diagonal, Antidiagonal] kindergarten::bishop_attacks(square, occupied);
 });
 agrees_on_squares!("rank::by_diagonal", 8, |square, occupied| { [Rank] rank::by_diagonal(square, occupied); });
 agrees_on_squares!("rank::by_reversal", 8, |square, occupied| { [Rank] rank::by_reversal(square, occupied); });

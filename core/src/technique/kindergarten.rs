@@ -33,22 +33,10 @@ const HALF_FILE: u32 = A_FILE as u32;
 /// Whether one instruction multiplies words of 64 bits. On other targets, it takes three multiplications or a call.
 const HAS_WIDE_WORDS: bool = cfg!(any(target_pointer_width = "64", target_arch = "x86_64"));
 
-/// Returns the squares that a rook on `square` attacks, in about 19 operations, or about 30 with words of 32 bits.
-#[inline]
-pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    line_attacks(square, Line::Rank, occupied).union(line_attacks(square, Line::File, occupied))
-}
-
 /// Returns the squares that a bishop on `square` attacks, in about 15 operations, four of them multiplications.
 #[inline]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Diagonal, occupied).union(line_attacks(square, Line::Antidiagonal, occupied))
-}
-
-/// Returns the squares that a queen on `square` attacks.
-#[inline]
-pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
-    rook_attacks(square, occupied).union(bishop_attacks(square, occupied))
 }
 
 /// Returns the squares that a slider on `square` attacks along one line. A rank takes 6 operations, a file 12 and a

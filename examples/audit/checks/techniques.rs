@@ -21,7 +21,6 @@ pub(super) fn check() -> Vec<Check> {
         row!(on_lines(hyperbola::generalised, 2048)),
         row!(in_mapping(hyperbola::mask::line_attacks, Mapping::A1)),
         row!(in_mapping(hyperbola::mask::line_attacks, Mapping::A8)),
-        row!(on_lines(hyperbola::twin, 2048)),
         row!(on_lines(kindergarten::line_attacks, 2560)),
         row!(on_ranks(rank::by_table, 512)),
         row!(on_ranks(rank::by_diagonal, 0)),

@@ -53,28 +53,12 @@ pub(crate) fn halves_by_bytes(slider: Square, line: Line, occupied: u64) -> Step
         return by_table(slider, occupied);
     }
     // On the board upside down, diagonals and antidiagonals have changed places.
-    let mirrored = match line {
+    let mirrored_line = match line {
         Line::Diagonal => Line::Antidiagonal,
         Line::Antidiagonal => Line::Diagonal,
         _ => line,
     };
-    let says = "The whole occupancy with its bytes swapped, once for the file and both diagonals.";
-    halves(slider, [line, mirrored], occupied, Reversal::Bytes, says)
-}
-
-/// The form that reverses the occupancy once per position.
-pub(crate) fn halves_by_bits(slider: Square, line: Line, occupied: u64) -> Steps {
-    let says = "The whole occupancy with its bits reversed, once for all lines of all sliders.";
-    halves(slider, [line, line], occupied, Reversal::Bits, says)
-}
-
-fn halves(
-    slider: Square,
-    [line, mirrored_line]: [Line; 2],
-    occupied: u64,
-    reversal: Reversal,
-    says: &'static str,
-) -> Steps {
+    let reversal = Reversal::Bytes;
     let mirrored = reversal.square(slider);
     let (slider_bit, reversed_bit) = (bit(slider), bit(mirrored));
     let (squares, reversed_line) = (mask(slider, line), mask(mirrored, mirrored_line));
@@ -90,7 +74,12 @@ fn halves(
         Step::new("o = occupied & line", BLOCKERS, o),
         Step::new("o - slider", FORWARD, forward).changing(o),
         Step::new("forward = (o - slider) & line", "The difference on the line.", here),
-        Step::new("rev(occupied)", says, rev_occupied).on(reversal),
+        Step::new(
+            "rev(occupied)",
+            "The whole occupancy with its bytes swapped, once for the file and both diagonals.",
+            rev_occupied,
+        )
+        .on(reversal),
         Step::new("rev(line)", "The same line on the reversed board, without the slider.", reversed_line)
             .on(reversal),
         Step::new("rev(o) = rev(occupied) & rev(line)", "The blockers on the reversed line.", rev_o)

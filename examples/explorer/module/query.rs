@@ -25,11 +25,10 @@ macro_rules! techniques {
 }
 
 /// The techniques in the order of the page.
-pub static TECHNIQUES: [Technique; 9] = techniques! {
+pub static TECHNIQUES: [Technique; 8] = techniques! {
     "hyperbola, mirrored", 2048 bytes, borrow::mirrored, hyperbola::mirrored;
     "hyperbola, generalised", 2048 bytes, borrow::bit_reversed, hyperbola::generalised;
     "hyperbola, combined", 2560 bytes, borrow::halves_by_bytes, hyperbola::line_attacks;
-    "hyperbola, twin", 2048 bytes, borrow::halves_by_bits, hyperbola::twin;
     "obstruction, printed", 6144 bytes, difference::printed,
         |square, line, occupied| obstruction::printed(masks(square, line), occupied);
     "obstruction, arithmetic", 6144 bytes, difference::arithmetic,

@@ -109,24 +109,6 @@ pub const fn mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboar
     Bitboard(attacks & mask)
 }
 
-/// Returns the attacks along one line from two masked differences: one on the board, one on the reversed board.
-///
-/// ```text
-/// forward = ((occupied      & line) - bit(square)) & line         line: in MASK_EX[square]
-/// reverse = ((rev(occupied) & line) - bit(63 - square)) & line    line: in MASK_EX[63 - square]
-/// attacks = forward ^ rev(reverse)
-/// ```
-///
-/// # Cost
-/// 7 operations and two bit reversals; twice 8 bytes from a table of 2,048.
-#[inline]
-pub const fn twin(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-    let (here, there) = (square as usize, square.rotate_180() as usize);
-    let forward = half(1 << here, occupied.0, MASK_EX[here][line as usize].0);
-    let reverse = half(1 << there, occupied.0.reverse_bits(), MASK_EX[there][line as usize].0);
-    Bitboard(forward ^ reverse.reverse_bits())
-}
-
 /// Returns the slider's bit after a byte swap, which flips the board vertically.
 #[inline]
 pub(crate) const fn swapped_slider(square: Square) -> u64 {

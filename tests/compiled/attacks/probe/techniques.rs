@@ -16,14 +16,17 @@ macro_rules! sliders {
 
 sliders! {
     "hyperbola" quintessence::hyperbola;
-    "kindergarten" quintessence::kindergarten;
     "obstruction" quintessence::obstruction;
 }
 
 export! { "hyperbola" use quintessence::hyperbola {
     generalised(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
     mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
-    twin(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
+}}
+
+export! { "kindergarten" use quintessence::kindergarten {
+    bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard;
+    line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
 }}
 
 export! { "masks" use quintessence {
