@@ -22,7 +22,6 @@ extern crate std;
 // board        the basic types of chess: squares, sets of squares, sets of pieces, lines, square mappings
 // boards       the basic types of other games: board shapes, table columns, walks along rays
 // oracle       slow attacks by ray walks, with which proofs and tests compare all other attacks
-// kernel       the arithmetic of Hyperbola Quintessence and Obstruction Difference, on `u64` and `u128`
 // verify       checks of tables, `prove`, which makes a failed check a compiler error, and the error type
 // tables       one file for each table type: its fields, its constructor, its attacks and its check
 // technique    the forms of Hyperbola Quintessence, Obstruction Difference and kindergarten bitboards, and rank attacks
@@ -33,14 +32,13 @@ extern crate std;
 // threats      which piece attacks which, for a piece, a move or a position; inputs of networks
 // macros       the macros for tables, whose code the package `quintessence-macros` writes
 //
-// For example, `rook_attacks` in `attacks` calls a function in `technique`, which reads a table in `tables` and calls a
-// function in `kernel`. `guide` contains only text.
+// For example, `rook_attacks` in `attacks` calls a function in `technique`, which reads a table in `tables`. `guide`
+// contains only text.
 #[macro_use]
 mod board;
 
 mod attacks;
 pub mod boards;
-mod kernel;
 mod macros;
 pub mod oracle;
 mod proof;
@@ -67,16 +65,15 @@ pub use board::{
 #[doc(hidden)]
 pub use tables::bitboard_rows as __bitboard_rows;
 pub use tables::blocked_leaper::BlockedLeaper;
-pub use tables::compact_line_masks::{COMPACT_MASKS, CompactLineMasks};
-pub use tables::first_rank::FIRST_RANK;
-pub use tables::line_mask;
-pub use tables::line_masks::{LineMasks, MASKS};
-pub use tables::mask_ex::{MASK_EX, MaskEx};
-pub use tables::square_masks::{SMSK, SquareMasks};
+pub use tables::line_masks::{CompactLineMasks, LineMasks};
+pub use tables::lines::{COMPACT_MASKS, MASK_EX, MASKS, SMSK, line_mask};
+pub use tables::mask_ex::MaskEx;
+pub use tables::square_masks::SquareMasks;
 pub use tables::table::Table;
 /// Kindergarten bitboards, which the functions at the crate root use where a byte swap takes several instructions.
 #[doc(hidden)]
 pub use technique::kindergarten;
+pub use technique::rank::FIRST_RANK;
 pub use technique::{hyperbola, obstruction, rank};
 
 #[cfg(feature = "macros")]

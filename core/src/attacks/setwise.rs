@@ -23,8 +23,8 @@
 
 use super::kogge_stone::kogge_stone;
 use crate::board::{Bitboard, Color, Direction};
-use crate::kernel::hyperbola::REVERSES_BITS;
 use crate::tables::{king_steps, knight_steps, pawn_steps};
+use crate::technique::hyperbola::REVERSES_BITS;
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 const LAST_FILE: u64 = Bitboard::FILES[7].bits();

@@ -1,8 +1,11 @@
 //! Attacks of single sliders, by the best scalar technique for the compilation target.
 
 use crate::board::{Bitboard, Line, Mapping, Square};
-use crate::kernel::hyperbola::REVERSES_BITS;
-use crate::technique::{hyperbola, kindergarten, obstruction};
+use crate::tables::line_masks::COUNTS_BUT_NOT_SWAPS;
+use crate::tables::lines::BY_SHIFTS;
+use crate::technique::hyperbola::{self, REVERSES_BITS};
+use crate::technique::kindergarten::{self, HAS_WIDE_WORDS};
+use crate::technique::obstruction;
 
 /// A technique for slider attacks. All but `Hyperbola` compute the attacks of a rook, bishop or queen line by line.
 enum Form {
@@ -15,24 +18,14 @@ enum Form {
 
 const FORM: Form = if REVERSES_BITS {
     Form::Generalised
-} else if cfg!(target_arch = "nvptx64") {
-    // On a GPU, a table is slower: the threads of a warp have different squares, so they load from different addresses.
+} else if BY_SHIFTS {
     Form::WithoutTable
-} else if cfg!(any(
-    target_family = "wasm",
-    target_arch = "powerpc64",
-    target_arch = "mips64",
-    target_arch = "mips64r6"
-)) {
-    // WebAssembly, 64-bit PowerPC and 64-bit MIPS count leading zeros by one instruction, but swap bytes by several.
+} else if COUNTS_BUT_NOT_SWAPS {
     Form::Obstruction
-} else if cfg!(any(
-    not(any(target_pointer_width = "64", target_arch = "x86_64")),
-    target_arch = "sparc64",
-    all(target_arch = "riscv64", not(target_feature = "zbb")),
-)) {
-    // These targets have words of 32 bits, or no instructions that swap bytes and count zeros (SPARC, RISC-V without
-    // `zbb`).
+} else if !HAS_WIDE_WORDS
+    || cfg!(any(target_arch = "sparc64", all(target_arch = "riscv64", not(target_feature = "zbb"))))
+{
+    // SPARC, and RISC-V without `zbb`, have no instructions that swap bytes and count zeros.
     Form::Kindergarten
 } else {
     Form::Hyperbola

@@ -1,4 +1,3 @@
 //! The proofs of functions that run when this crate is compiled. The macro `table!` proves tables where they are.
 
-mod of_lines;
 mod of_sliders;

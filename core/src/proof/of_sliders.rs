@@ -24,7 +24,9 @@ use crate::attacks::{
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::oracle::rank::ATTACKS;
-use crate::tables::{MASKS, line_mask};
+use crate::tables::lines::COMPACT_MASKS;
+use crate::tables::mask_ex::MaskEx;
+use crate::tables::{MASK_EX, MASKS, SMSK, line_mask};
 use crate::technique::{hyperbola, kindergarten, obstruction, rank};
 use crate::verify::{Mismatch, prove};
 
@@ -211,3 +213,20 @@ agrees_on_squares!("kindergarten::bishop_attacks", 8, |square, occupied| {
 });
 agrees_on_squares!("rank::by_diagonal", 8, |square, occupied| { [Rank] rank::by_diagonal(square, occupied); });
 agrees_on_squares!("rank::by_reversal", 8, |square, occupied| { [Rank] rank::by_reversal(square, occupied); });
+
+// The same arithmetic on boards of any shape, of which the chessboard is one.
+agrees_on_squares!("SquareMasks", 8, |square, occupied| {
+    let masks = &SMSK[square as usize];
+    [File] masks.file_attacks(occupied);
+    [Diagonal, Antidiagonal] masks.bishop_attacks(occupied);
+});
+agrees!("MaskEx", 8, [], |square, LINE, occupied| {
+    let lines = MASK_EX[square as usize];
+    let masks = [lines[0].0, lines[1].0, lines[2].0, lines[3].0];
+    let table = MaskEx::<u64, 1, 0b1110>::new([square as u8], [masks]);
+    Bitboard(table.line_attacks(0, LINE, occupied.0))
+});
+agrees!("CompactLineMasks", 8, [], |square, LINE, occupied| {
+    let rays = COMPACT_MASKS[square as usize][LINE as usize];
+    rays.lower_attacks(occupied).union(rays.upper_attacks(occupied))
+});

@@ -1,11 +1,53 @@
-//! [`LineMasks`]: the masks of one line for Obstruction Difference.
+//! The two rays of one line: [`CompactLineMasks`], for attacks, x-rays, hops and the squares between two squares, and
+//! [`LineMasks`], which also stores their union.
+//!
+//! ```text
+//! xrays   = attacks(occupied ^ (first & through)) & !attacks(occupied)      first: the first blocker of each ray
+//! hops    = attacks(!attacks(occupied)) & !attacks(occupied)
+//! between = a.upper & b.lower | a.lower & b.upper
+//! ```
+//!
+//! X-ray attacks and hops call `attacks` twice. For x-ray attacks, the second call gets an occupancy without the first
+//! blockers. For hops, the second call counts all squares outside the first result as occupied, so each ray ends one
+//! square behind the first blocker. In `between`, the upper ray of one square and the lower ray of the other share the
+//! squares between the two.
 
-use super::compact_line_masks::{COMPACT_MASKS, CompactLineMasks, rays_agree};
 use crate::board::Bitboard;
 use crate::boards::Shape;
-use crate::boards::walks::empty_rays;
-use crate::oracle::empty::CHESS_RAYS;
-use crate::verify::{Mismatch, ensure_size};
+use crate::boards::walks::{empty_rays, lower_and_upper};
+use crate::verify::{Mismatch, ensure, ensure_size};
+
+/// Whether the target counts leading zeros by one instruction, but swaps bytes by several. There, the form
+/// [`borrow`](crate::obstruction::borrow) takes the fewest instructions; elsewhere,
+/// [`blsmsk`](crate::obstruction::blsmsk) has the shorter dependency chain.
+pub(crate) const COUNTS_BUT_NOT_SWAPS: bool = cfg!(any(
+    target_family = "wasm",
+    target_arch = "powerpc64",
+    target_arch = "mips64",
+    target_arch = "mips64r6"
+));
+
+/// The two rays of one line through one square; [`LineMasks`] also stores their union.
+///
+/// ```
+/// use quintessence::{Bitboard, COMPACT_MASKS, CompactLineMasks, Square::*};
+///
+/// // A queen on d4 sees through a piece on d6 to d7 and to the piece on d8.
+/// let occupied = Bitboard::from_squares([D6, D8]);
+/// let lines = &COMPACT_MASKS[D4 as usize];
+/// let xrays = <CompactLineMasks>::xrays_along(lines, occupied, occupied);
+/// assert!(xrays.into_iter().eq([D7, D8]));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+#[repr(C)]
+#[expect(clippy::exhaustive_structs, reason = "the layout is fixed, and macros write tables as literals")]
+pub struct CompactLineMasks<W = Bitboard> {
+    /// The negative ray: all squares of the line whose numbers are lower than the slider's square number.
+    pub lower: W,
+    /// The positive ray: all squares of the line whose numbers are higher than the slider's square number.
+    pub upper: W,
+}
 
 /// The masks of one line through one square, for Obstruction Difference: negative ray, positive ray, and their union.
 ///
@@ -26,40 +68,194 @@ pub struct LineMasks<W = Bitboard> {
     pub line: W,
 }
 
-table! {
-    /// The rays and lines of every square, indexed by square and [`Line`](crate::Line), for Obstruction Difference; 6,144
-    /// bytes in 96 cache lines, aligned to 64 bytes.
-    ///
-    /// The 96 bytes of a square are in two cache lines, and one of its four entries is in both: the diagonal if the
-    /// square's number is even, the file if odd. In [`COMPACT_MASKS`], a square has one cache line.
-    ///
-    /// ```
-    /// use quintessence::{Line, MASKS, Square};
-    ///
-    /// let file = MASKS[Square::A2 as usize][Line::File as usize];
-    /// assert_eq!((file.lower.bits(), file.upper.bits()), (1, 0x0101_0101_0101_0000));
-    /// assert_eq!(file.line.bits(), 0x0101_0101_0101_0001);
-    /// ```
-    ///
-    /// # Source
-    /// <https://www.chessprogramming.org/Obstruction_Difference>.
-    pub const MASKS: &[[LineMasks; 4]; 64] = {
-        const NONE: Bitboard = Bitboard::EMPTY;
-        const EMPTY: LineMasks = LineMasks { lower: NONE, upper: NONE, line: NONE };
-        array!([EMPTY; 4]; 64, square => array!(EMPTY; 4, line => {
-            let CompactLineMasks { lower, upper } = COMPACT_MASKS[square][line];
-            LineMasks { lower, upper, line: Bitboard(lower.0 | upper.0) }
-        }))
-    };
-    [square][line] LineMasks { lower, upper, line: both } => {
-        let rays = CHESS_RAYS[square];
-        "lower": lower.0 => rays[line + 4];
-        "upper": upper.0 => rays[line];
-        "line": both.0 => rays[line] | rays[line + 4];
-    }
-}
-
 for_each_set! {
+    impl CompactLineMasks<Set> {
+        /// Creates a table, indexed by square and line, from the integers `[lower, upper]` of each entry. The table
+        /// macros emit calls of this function.
+        #[doc(hidden)]
+        #[inline]
+        #[must_use]
+        pub const fn table<const LINES: usize, const N: usize>(
+            words: [[[Word; 2]; LINES]; N],
+        ) -> [[Self; LINES]; N] {
+            let empty = Self { lower: to_set(0), upper: to_set(0) };
+            array!([empty; LINES]; N, square => array!(empty; LINES, line => {
+                let [lower, upper] = words[square][line];
+                Self { lower: to_set(lower), upper: to_set(upper) }
+            }))
+        }
+
+        /// Returns the attacks of a slider along the line.
+        ///
+        /// # Cost
+        /// 10 operations, one of them a leading-zero count. With BMI1, or on WebAssembly, 64-bit PowerPC and 64-bit
+        /// MIPS, 9 operations suffice. For `u128`, twice as many.
+        #[inline]
+        #[must_use]
+        pub const fn attacks(self, occupied: Set) -> Set {
+            let lower = to_word(occupied) & to_word(self.lower);
+            let upper = to_word(occupied) & to_word(self.upper);
+            to_set(Self::run(lower, upper) & self.line())
+        }
+
+        /// Returns the attacks of a slider along the negative ray, toward lower square numbers. Along a file, these are
+        /// the attacks of a lance of one side in shogi.
+        ///
+        /// # Cost
+        /// 4 operations, one of them a leading-zero count; twice that in 128 bits.
+        #[inline]
+        #[must_use]
+        pub const fn lower_attacks(self, occupied: Set) -> Set {
+            let lower = to_word(occupied) & to_word(self.lower);
+            to_set(Self::from_highest(lower) & to_word(self.lower))
+        }
+
+        /// Returns the attacks of a slider along the positive ray, toward higher square numbers.
+        ///
+        /// # Cost
+        /// 3 operations with BMI1 and 4 without; twice that in 128 bits.
+        #[inline]
+        #[must_use]
+        pub const fn upper_attacks(self, occupied: Set) -> Set {
+            let upper = to_word(occupied) & to_word(self.upper);
+            to_set((upper ^ upper.wrapping_sub(1)) & to_word(self.upper))
+        }
+
+        /// Returns the attacks of a slider along several lines: the union of the [`attacks`](Self::attacks).
+        ///
+        /// `lines` is the table entry of the piece's square or a part of it: `&COMPACT_MASKS[square]` for a queen,
+        /// `&COMPACT_MASKS[square][..2]` for a rook, or an entry of [`Table::rider`](crate::Table::rider). Each line
+        /// costs one call of `attacks`.
+        #[inline]
+        #[must_use]
+        pub const fn attacks_along(lines: &[Self], occupied: Set) -> Set {
+            let mut union = 0;
+            each!(i < lines.len(), {
+                union |= to_word(lines[i].attacks(occupied));
+            });
+            to_set(union)
+        }
+
+        /// Returns the x-ray attacks along one line or several, such as the two lines of a cannon: the squares behind
+        /// each first blocker that is in `through`, up to the second blocker or the edge of the board.
+        ///
+        /// # Cost
+        /// For each line two calls of [`attacks`](Self::attacks), the second after the first, and three operations.
+        ///
+        /// # Source
+        /// <https://www.chessprogramming.org/X-ray_Attacks_(Bitboards)>.
+        #[inline]
+        #[must_use]
+        pub const fn xrays_along(lines: &[Self], through: Set, occupied: Set) -> Set {
+            let mut union = 0;
+            each!(i < lines.len(), {
+                let attacks = to_word(lines[i].attacks(occupied));
+                let lifted = attacks & to_word(through);
+                let beyond = lines[i].attacks(to_set(to_word(occupied) & !lifted));
+                union |= to_word(beyond) & !attacks;
+            });
+            to_set(union)
+        }
+
+        /// Returns the hops along one line or several, such as the four lines of a grasshopper: the squares directly
+        /// behind the first blockers.
+        ///
+        /// # Cost
+        /// For each line two calls of [`attacks`](Self::attacks), the second after the first, and two operations.
+        #[inline]
+        #[must_use]
+        pub const fn hops_along(lines: &[Self], occupied: Set) -> Set {
+            let mut union = 0;
+            each!(i < lines.len(), {
+                let attacks = to_word(lines[i].attacks(occupied));
+                let beyond = lines[i].attacks(to_set(!attacks));
+                union |= to_word(beyond) & !attacks;
+            });
+            to_set(union)
+        }
+
+        /// Returns the squares strictly between two squares, whose table entries are `a` and `b`. The result is empty
+        /// for adjacent squares and for squares that share no line.
+        ///
+        /// # Cost
+        /// For four lines 15 operations without a branch; two entries of eight sets.
+        #[inline]
+        #[must_use]
+        pub const fn between<const LINES: usize>(a: &[Self; LINES], b: &[Self; LINES]) -> Set {
+            let mut between = 0;
+            each!(i < LINES, {
+                between |= to_word(a[i].upper) & to_word(b[i].lower)
+                    | to_word(a[i].lower) & to_word(b[i].upper);
+            });
+            to_set(between)
+        }
+
+        /// Returns the whole line through two squares, including both. The result is empty for squares that share no
+        /// line, and if `a` and `b` are the same square.
+        ///
+        /// `a` and `b` are the table entries of the squares, and `bit_of_b` is the set of the square `b` alone.
+        ///
+        /// # Cost
+        /// For four lines about 25 operations without a branch; two entries of eight sets.
+        #[inline]
+        #[must_use]
+        pub const fn line_through<const LINES: usize>(
+            a: &[Self; LINES],
+            b: &[Self; LINES],
+            bit_of_b: Set,
+        ) -> Set {
+            let mut through = 0;
+            // The loop has no branch, because a processor cannot predict which line contains both squares.
+            each!(i < LINES, {
+                let is_shared = (a[i].line() & to_word(bit_of_b) != 0) as Word;
+                through |= (a[i].line() | b[i].line()) & is_shared.wrapping_neg();
+            });
+            to_set(through)
+        }
+
+        /// Checks a table that is indexed by square and [`Line`](crate::Line), for a board.
+        ///
+        /// # Panics
+        /// Panics if the table length differs from the number of squares.
+        ///
+        /// # Errors
+        /// Names the first entry that differs from the oracle.
+        #[inline]
+        pub const fn verify<const N: usize>(table: &[[Self; 4]; N], shape: &Shape) -> Result<(), Mismatch> {
+            ensure_size(N, shape);
+            let rays = empty_rays(shape);
+            each!(i < 4 * N, {
+                let Self { lower, upper } = table[i / 4][i % 4];
+                let found = [to_word(lower) as u128, to_word(upper) as u128];
+                attempt!(rays_agree(shape, &rays[i / 4], i / 4, i % 4, &found));
+            });
+            Ok(())
+        }
+
+        /// Returns the bits from the highest bit of `lower` to the lowest bit of `upper`, both included. Without one of
+        /// them, the run begins with bit 0 or ends with the highest bit of the integer.
+        #[inline]
+        const fn run(lower: Word, upper: Word) -> Word {
+            if COUNTS_BUT_NOT_SWAPS {
+                let highest = (1 as Word).rotate_right(1) >> (lower | 1).leading_zeros();
+                upper ^ upper.wrapping_sub(highest)
+            } else {
+                (upper ^ upper.wrapping_sub(1)) & Self::from_highest(lower)
+            }
+        }
+
+        /// Returns all bits from the highest bit of a set upward, or all bits if the set is empty.
+        #[inline]
+        const fn from_highest(set: Word) -> Word {
+            ((1 as Word).rotate_right(1).cast_signed() >> (set | 1).leading_zeros()).cast_unsigned()
+        }
+
+        #[inline]
+        const fn line(self) -> Word {
+            to_word(self.lower) | to_word(self.upper)
+        }
+    }
+
     impl LineMasks<Set> {
         /// Creates a table, indexed by square and line, from the integers `[lower, upper, line]` of each entry. The
         /// table macros emit calls of this function.
@@ -86,7 +282,7 @@ for_each_set! {
         pub const fn attacks(self, occupied: Set) -> Set {
             let lower = to_word(occupied) & to_word(self.lower);
             let upper = to_word(occupied) & to_word(self.upper);
-            to_set(obstruction::preferred(lower, upper) & to_word(self.line))
+            to_set(CompactLineMasks::<Set>::run(lower, upper) & to_word(self.line))
         }
 
         /// Checks a table that is indexed by square and [`Line`](crate::Line), for a board.
@@ -109,4 +305,30 @@ for_each_set! {
             Ok(())
         }
     }
+}
+
+/// The names of the table columns in errors, indexed by line.
+const COLUMNS: [[&str; 3]; 4] = [
+    ["rank, lower", "rank, upper", "rank, line"],
+    ["file, lower", "file, upper", "file, line"],
+    ["diagonal, lower", "diagonal, upper", "diagonal, line"],
+    ["antidiagonal, lower", "antidiagonal, upper", "antidiagonal, line"],
+];
+
+/// Compares the table entry of one square and one line with the oracle. `found` contains the lower ray, the upper ray
+/// and, in some tables, the union of both; `rays` are the rays of the square on an empty board.
+#[inline]
+const fn rays_agree(
+    shape: &Shape,
+    rays: &[u128; 8],
+    square: usize,
+    line: usize,
+    found: &[u128],
+) -> Result<(), Mismatch> {
+    let (lower, upper) = lower_and_upper(rays[line], rays[line + 4], 1 << shape.positions[square]);
+    let expected = [lower, upper, lower | upper];
+    each!(i < found.len(), {
+        ensure!(shape, square, COLUMNS[line][i], found[i], expected[i]);
+    });
+    Ok(())
 }

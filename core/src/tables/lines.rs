@@ -1,11 +1,22 @@
-//! The 46 lines of the chessboard.
+//! The 46 lines of the chessboard, and four tables of the lines through every square.
+//!
+//! | table | entry of a square | for |
+//! |---|---|---|
+//! | [`MASK_EX`] | its four lines | Hyperbola Quintessence by bit reversals |
+//! | [`SMSK`] | its bit, file and diagonals, which a byte swap reverses | Hyperbola Quintessence by byte swaps |
+//! | [`MASKS`] | for each line both rays, and their union | Obstruction Difference |
+//! | [`COMPACT_MASKS`] | for each line both rays alone | Obstruction Difference, squares between two squares |
 
+use super::line_masks::{CompactLineMasks, LineMasks};
+use super::square_masks::SquareMasks;
 use crate::board::{Bitboard, Line, Mapping, Square};
+use crate::boards::Shape;
 use crate::oracle::empty::CHESS_RAYS;
+use crate::verify::agree;
 
 /// Whether the line through a square is computed by shifts instead of loaded: on a GPU, a load by threads with
 /// different squares takes as long as many operations.
-const BY_SHIFTS: bool = cfg!(target_arch = "nvptx64");
+pub(crate) const BY_SHIFTS: bool = cfg!(target_arch = "nvptx64");
 
 const LONGEST_STEP_9: u64 = 0x8040_2010_0804_0201;
 const LONGEST_STEP_7: u64 = 0x0102_0408_1020_4080;
@@ -91,4 +102,118 @@ pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard
 #[inline]
 const fn moved(longest: u64, bits: i32) -> Bitboard {
     Bitboard(if bits < 0 { longest >> -bits } else { longest << bits })
+}
+
+// With a1 = 0, the lines make the table `MASK_EX`, which is compared too.
+const _: () = each!(i < 256, {
+    let (number, line) = (i / 4, Line::ALL[i % 4]);
+    let whole = 1 << number | CHESS_RAYS[number][i % 4] | CHESS_RAYS[number][i % 4 + 4];
+    let found = line_mask(Mapping::A8, Square::ALL[number], line).0.swap_bytes();
+    agree("line_mask, a8 = 0", &Shape::CHESS, number, line.name(), (found as u128, whole as u128), true);
+});
+
+table! {
+    /// The four lines of every square, for Hyperbola Quintessence by bit reversals; indexed by square and [`Line`].
+    ///
+    /// The table has 2,048 bytes and is aligned to 64 bytes, so two squares are in each of 32 cache lines. The lines of a
+    /// square do not contain the square itself.
+    ///
+    /// ```
+    /// use quintessence::{Line, MASK_EX, Square};
+    ///
+    /// assert_eq!(MASK_EX[Square::E4 as usize][Line::Rank as usize].bits(), 0x0000_0000_ef00_0000);
+    /// ```
+    pub const MASK_EX: &[[Bitboard; 4]; 64] = array!([Bitboard::EMPTY; 4]; 64, i => array!(Bitboard::EMPTY; 4, line => {
+        line_mask(Mapping::A1, Square::ALL[i], Line::ALL[line]).without(Square::ALL[i])
+    }));
+    [square][line] Bitboard(others) => {
+        let rays = CHESS_RAYS[square];
+        "line": others => rays[line] | rays[line + 4];
+    }
+}
+
+table! {
+    /// The bit, file and diagonals of every square, for Hyperbola Quintessence by byte swaps, which reverse no rank.
+    ///
+    /// The table has 2,048 bytes and is aligned to 64 bytes, so two entries are in each of 32 cache lines.
+    ///
+    /// ```
+    /// use quintessence::{SMSK, Square};
+    ///
+    /// let masks = SMSK[Square::A1 as usize];
+    /// assert_eq!((masks.bit.bits(), masks.antidiagonal.bits()), (1, 0));
+    /// assert_eq!(masks.diagonal.bits(), 0x8040_2010_0804_0200);
+    /// assert_eq!(masks.file.bits(), 0x0101_0101_0101_0100);
+    /// ```
+    ///
+    /// # Source
+    /// The array `smsk` of <https://www.chessprogramming.org/Hyperbola_Quintessence>.
+    pub const SMSK: &[SquareMasks; 64] = {
+        const NONE: Bitboard = Bitboard::EMPTY;
+        const EMPTY: SquareMasks = SquareMasks { bit: NONE, diagonal: NONE, antidiagonal: NONE, file: NONE };
+        array!(EMPTY; 64, square => {
+            let [_, file, diagonal, antidiagonal] = MASK_EX[square];
+            SquareMasks { bit: Bitboard(1 << square), diagonal, antidiagonal, file }
+        })
+    };
+    [square] SquareMasks { bit, diagonal, antidiagonal, file } => {
+        let [_, north, north_east, north_west, _, south, south_west, south_east] = CHESS_RAYS[square];
+        "bit": bit.0 => 1 << (square / 8 * 8) << (square % 8);
+        "diagonal": diagonal.0 => north_east | south_west;
+        "antidiagonal": antidiagonal.0 => north_west | south_east;
+        "file": file.0 => north | south;
+    }
+}
+
+table! {
+    /// The two rays of every line alone, for Obstruction Difference; indexed by square and [`Line`].
+    ///
+    /// The table has 4,096 bytes and is aligned to 64 bytes, so each square has one cache line.
+    pub const COMPACT_MASKS: &[[CompactLineMasks; 4]; 64] = {
+        const EMPTY: CompactLineMasks = CompactLineMasks { lower: Bitboard::EMPTY, upper: Bitboard::EMPTY };
+        array!([EMPTY; 4]; 64, square => array!(EMPTY; 4, line => cut(MASK_EX[square][line], square as u32)))
+    };
+    [square][line] CompactLineMasks { lower, upper } => {
+        "lower": lower.0 => CHESS_RAYS[square][line + 4];
+        "upper": upper.0 => CHESS_RAYS[square][line];
+    }
+}
+
+/// Splits a line into the two rays of the slider. The line must not contain the slider's bit.
+#[inline]
+const fn cut(line: Bitboard, slider: u32) -> CompactLineMasks {
+    let below = (1 << slider) - 1;
+    CompactLineMasks { lower: Bitboard(line.0 & below), upper: Bitboard(line.0 & !below) }
+}
+
+table! {
+    /// The two rays of every line and their union, for Obstruction Difference; indexed by square and [`Line`].
+    ///
+    /// The table has 6,144 bytes and is aligned to 64 bytes. The 96 bytes of a square are in two cache lines, and one of its four entries is in both: the diagonal if the
+    /// square's number is even, the file if odd. In [`COMPACT_MASKS`], a square has one cache line.
+    ///
+    /// ```
+    /// use quintessence::{Line, MASKS, Square};
+    ///
+    /// let file = MASKS[Square::A2 as usize][Line::File as usize];
+    /// assert_eq!((file.lower.bits(), file.upper.bits()), (1, 0x0101_0101_0101_0000));
+    /// assert_eq!(file.line.bits(), 0x0101_0101_0101_0001);
+    /// ```
+    ///
+    /// # Source
+    /// <https://www.chessprogramming.org/Obstruction_Difference>.
+    pub const MASKS: &[[LineMasks; 4]; 64] = {
+        const NONE: Bitboard = Bitboard::EMPTY;
+        const EMPTY: LineMasks = LineMasks { lower: NONE, upper: NONE, line: NONE };
+        array!([EMPTY; 4]; 64, square => array!(EMPTY; 4, line => {
+            let CompactLineMasks { lower, upper } = COMPACT_MASKS[square][line];
+            LineMasks { lower, upper, line: Bitboard(lower.0 | upper.0) }
+        }))
+    };
+    [square][line] LineMasks { lower, upper, line: both } => {
+        let rays = CHESS_RAYS[square];
+        "lower": lower.0 => rays[line + 4];
+        "upper": upper.0 => rays[line];
+        "line": both.0 => rays[line] | rays[line + 4];
+    }
 }

@@ -1,29 +1,9 @@
-//! The lines of every square, for Hyperbola Quintessence: [`MASK_EX`] for the chessboard, [`MaskEx`] for any board.
+//! [`MaskEx`]: the lines of every square on a board of any shape, for Hyperbola Quintessence.
 
-use super::lines::line_mask;
-use crate::board::{Bitboard, Line, Mapping, Square};
+use crate::board::Line;
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
-use crate::oracle::empty::CHESS_RAYS;
 use crate::verify::{Mismatch, ensure, ensure_size};
-
-table! {
-    /// The four lines of every square, indexed by square and [`Line`]; 2,048 bytes, aligned to 64 bytes, so two squares are
-    /// in each of 32 cache lines. The lines of a square do not contain the square itself.
-    ///
-    /// ```
-    /// use quintessence::{Line, MASK_EX, Square};
-    ///
-    /// assert_eq!(MASK_EX[Square::E4 as usize][Line::Rank as usize].bits(), 0x0000_0000_ef00_0000);
-    /// ```
-    pub const MASK_EX: &[[Bitboard; 4]; 64] = array!([Bitboard::EMPTY; 4]; 64, i => array!(Bitboard::EMPTY; 4, line => {
-        line_mask(Mapping::A1, Square::ALL[i], Line::ALL[line]).without(Square::ALL[i])
-    }));
-    [square][line] Bitboard(others) => {
-        let rays = CHESS_RAYS[square];
-        "line": others => rays[line] | rays[line + 4];
-    }
-}
 
 /// The four lines of every square, indexed by square and [`Line`], and the position of every square. The lines of a
 /// square do not contain the square itself.
@@ -73,11 +53,9 @@ impl<W: Copy, const SQUARES: usize, const SWAPPED: u8> MaskEx<W, SQUARES, SWAPPE
 
 in_modules! {
     mod words64 {
-        use crate::kernel::hyperbola::word64 as kernel;
         type Word = u64;
     }
     mod words128 {
-        use crate::kernel::hyperbola::word128 as kernel;
         type Word = u128;
     }
     => {
@@ -90,11 +68,15 @@ in_modules! {
         #[must_use]
         pub const fn line_attacks(&self, square: usize, line: Line, occupied: Word) -> Word {
             let mask = self.lines[square][line as usize];
-            let slider = 1 << self.positions[square];
+            let slider: Word = 1 << self.positions[square];
             let attacks = if SWAPPED >> line as u8 & 1 != 0 {
-                kernel::byte_swapped(slider, slider.swap_bytes(), occupied & mask)
+                let (swapped_slider, blockers) = (slider.swap_bytes(), occupied & mask);
+                let reverse = blockers.swap_bytes().wrapping_sub(swapped_slider);
+                blockers.wrapping_sub(slider) ^ reverse.swap_bytes()
             } else {
-                kernel::bit_reversed(slider, slider.reverse_bits(), occupied & mask)
+                let (reversed_slider, blockers) = (slider.reverse_bits(), occupied & mask);
+                let reverse = blockers.reverse_bits().wrapping_sub(reversed_slider);
+                blockers.wrapping_sub(slider) ^ reverse.reverse_bits()
             };
             attacks & mask
         }

@@ -7,11 +7,9 @@
 mod macros;
 
 pub(crate) mod blocked_leaper;
-pub(crate) mod compact_line_masks;
-pub(crate) mod first_rank;
 mod leapers;
 pub(crate) mod line_masks;
-mod lines;
+pub(crate) mod lines;
 pub(crate) mod mask_ex;
 pub(crate) mod square_masks;
 pub(crate) mod table;
@@ -19,15 +17,12 @@ pub(crate) mod table;
 use crate::board::Bitboard;
 
 pub(crate) use self::leapers::{KING, KNIGHT, PAWN, king_steps, knight_steps, pawn_steps};
-pub use self::lines::line_mask;
 pub(crate) use self::macros::table;
 
 // The crate root re-exports the following items.
-pub(crate) use self::compact_line_masks::CompactLineMasks;
-pub(crate) use self::first_rank::FIRST_RANK;
-pub(crate) use self::line_masks::{LineMasks, MASKS};
-pub(crate) use self::mask_ex::MASK_EX;
-pub(crate) use self::square_masks::{SMSK, SquareMasks};
+pub(crate) use self::line_masks::{CompactLineMasks, LineMasks};
+pub(crate) use self::lines::{MASK_EX, MASKS, SMSK, line_mask};
+pub(crate) use self::square_masks::SquareMasks;
 
 /// Aligns a table to a cache line. Each public table is a `const` reference into a `static` of this type, so a program
 /// has one copy of the table, and users need not know the type.

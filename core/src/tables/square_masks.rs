@@ -1,10 +1,8 @@
 //! [`SquareMasks`]: the masks of one square for Hyperbola Quintessence with byte swaps.
 
-use super::mask_ex::MASK_EX;
 use crate::board::Bitboard;
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
-use crate::oracle::empty::CHESS_RAYS;
 use crate::verify::{Mismatch, ensure, ensure_size};
 
 /// The masks of one square for Hyperbola Quintessence with byte swaps, aligned to 32 bytes.
@@ -31,38 +29,6 @@ pub struct SquareMasks<W = Bitboard> {
     /// The other squares of the file.
     #[doc(alias = "fileMaskEx")]
     pub file: W,
-}
-
-table! {
-    /// The masks of every square for Hyperbola Quintessence with byte swaps; 2,048 bytes, aligned to 64 bytes, so two
-    /// entries are in each of 32 cache lines.
-    ///
-    /// ```
-    /// use quintessence::{SMSK, Square};
-    ///
-    /// let masks = SMSK[Square::A1 as usize];
-    /// assert_eq!((masks.bit.bits(), masks.antidiagonal.bits()), (1, 0));
-    /// assert_eq!(masks.diagonal.bits(), 0x8040_2010_0804_0200);
-    /// assert_eq!(masks.file.bits(), 0x0101_0101_0101_0100);
-    /// ```
-    ///
-    /// # Source
-    /// The array `smsk` of <https://www.chessprogramming.org/Hyperbola_Quintessence>.
-    pub const SMSK: &[SquareMasks; 64] = {
-        const NONE: Bitboard = Bitboard::EMPTY;
-        const EMPTY: SquareMasks = SquareMasks { bit: NONE, diagonal: NONE, antidiagonal: NONE, file: NONE };
-        array!(EMPTY; 64, square => {
-            let [_, file, diagonal, antidiagonal] = MASK_EX[square];
-            SquareMasks { bit: Bitboard(1 << square), diagonal, antidiagonal, file }
-        })
-    };
-    [square] SquareMasks { bit, diagonal, antidiagonal, file } => {
-        let [_, north, north_east, north_west, _, south, south_west, south_east] = CHESS_RAYS[square];
-        "bit": bit.0 => 1 << (square / 8 * 8) << (square % 8);
-        "diagonal": diagonal.0 => north_east | south_west;
-        "antidiagonal": antidiagonal.0 => north_west | south_east;
-        "file": file.0 => north | south;
-    }
 }
 
 for_each_set! {
@@ -132,7 +98,10 @@ for_each_set! {
         #[inline]
         const fn attacks(&self, line: Set, occupied: Set) -> Set {
             let (slider, line) = (to_word(self.bit), to_word(line));
-            to_set(hyperbola::byte_swapped(slider, slider.swap_bytes(), to_word(occupied) & line) & line)
+            let blockers = to_word(occupied) & line;
+            let forward = blockers.wrapping_sub(slider);
+            let reverse = blockers.swap_bytes().wrapping_sub(slider.swap_bytes());
+            to_set((forward ^ reverse.swap_bytes()) & line)
         }
 
         /// Checks a table for a board.

@@ -22,8 +22,8 @@
 //! Gerd Isenberg, 2006, <https://www.chessprogramming.org/Kindergarten_Bitboards>.
 
 use crate::board::{Bitboard, Line, Square};
-use crate::tables::{FIRST_RANK, SMSK};
-use crate::technique::rank::{self, MAIN_DIAGONAL};
+use crate::tables::SMSK;
+use crate::technique::rank::{self, FIRST_RANK, MAIN_DIAGONAL};
 
 const A_FILE: u64 = Bitboard::FILES[0].bits();
 const B_FILE: u64 = Bitboard::FILES[1].bits();
@@ -31,7 +31,7 @@ const B_FILE: u64 = Bitboard::FILES[1].bits();
 const HALF_FILE: u32 = A_FILE as u32;
 
 /// Whether one instruction multiplies words of 64 bits. On other targets, it takes three multiplications or a call.
-const HAS_WIDE_WORDS: bool = cfg!(any(target_pointer_width = "64", target_arch = "x86_64"));
+pub(crate) const HAS_WIDE_WORDS: bool = cfg!(any(target_pointer_width = "64", target_arch = "x86_64"));
 
 /// Returns the squares that a bishop on `square` attacks, in about 15 operations, four of them multiplications.
 #[inline]

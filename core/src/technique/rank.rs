@@ -1,11 +1,46 @@
 //! Computes attacks along a rank in three ways: by table, on a copy of the rank along a1-h8, or by bit reversal.
 
 use crate::board::{Bitboard, Square};
-use crate::kernel::hyperbola::word64 as kernel;
-use crate::tables::FIRST_RANK;
+use crate::oracle::rank::ATTACKS;
+use crate::tables::table;
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 pub(super) const MAIN_DIAGONAL: u64 = 0x8040_2010_0804_0201;
+
+table! {
+    /// Attacks along a rank, one byte each, indexed by `[file][inner six occupancy bits]`; 512 bytes.
+    ///
+    /// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So the second
+    /// index is the occupancy of the other six files. The table is aligned to 64 bytes, so the entries for each file of the
+    /// slider are one cache line. The macro `first_rank!` can also make this table with its indices exchanged.
+    ///
+    /// ```
+    /// use quintessence::FIRST_RANK;
+    ///
+    /// // A rook on e1 with blockers on c1 and g1.
+    /// assert_eq!(FIRST_RANK[4][0b0100_0100 >> 1], 0b0110_1100);
+    /// ```
+    ///
+    /// # Source
+    /// <https://www.chessprogramming.org/First_Rank_Attacks>.
+    pub const FIRST_RANK: &[[u8; 64]; 8] =
+        array!([0; 64]; 8, file => array!(0; 64, inner => attacks(file, inner)));
+    [file][inner] attacks => { "rank": attacks => ATTACKS[file][inner << 1 & !(1 << file)]; }
+}
+
+/// Returns the squares from the nearest blocker on one side of the slider to the nearest blocker on the other side,
+/// without the slider. With the slider, these adjacent bits are the difference of two powers of two.
+#[inline]
+const fn attacks(file: usize, inner: usize) -> u8 {
+    let occupied = (inner as u16) << 1 | 0x81;
+    let left = occupied & ((1 << file) - 1);
+    let right = occupied & (0xfe << file);
+    // The code avoids `ilog2`, for which the compiler would evaluate six calls.
+    let from = if left == 0 { 0 } else { 15 ^ left.leading_zeros() };
+    let to = if right == 0 { 7 } else { right.trailing_zeros() };
+    let span = (2 << to) - (1 << from);
+    span as u8 & !(1 << file)
+}
 
 /// Returns rank attacks from the table [`FIRST_RANK`]: shifts the occupancy of the rank down to rank 1, looks up the
 /// attacks, and shifts the attacks back.
@@ -38,18 +73,14 @@ pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
 /// <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 #[inline]
 pub const fn by_diagonal(square: Square, occupied: Bitboard) -> Bitboard {
-    let shift = square as u8 & 56;
-    Bitboard(through_diagonal(square as u8 & 7, occupied.0 >> shift & 0xff) << shift)
-}
-
-/// Returns the attacks of [`by_diagonal`] for a slider on rank 1. `rank` is the occupancy of rank 1, one byte.
-#[inline]
-pub(crate) const fn through_diagonal(file: u8, rank: u64) -> u64 {
-    let slider = 9 * file;
-    let line = MAIN_DIAGONAL ^ 1 << slider;
-    let blockers = rank.wrapping_mul(FIRST_FILE) & line;
-    let attacks = kernel::byte_swapped(1 << slider, 1 << (slider ^ 56), blockers) & line;
-    attacks.wrapping_mul(FIRST_FILE) >> 56
+    let (shift, place) = (square as u8 & 56, 9 * (square as u8 & 7));
+    let (slider, swapped_slider) = (1 << place, 1 << (place ^ 56));
+    let line = MAIN_DIAGONAL ^ slider;
+    let blockers = (occupied.0 >> shift & 0xff).wrapping_mul(FIRST_FILE) & line;
+    let forward = blockers.wrapping_sub(slider);
+    let reverse = blockers.swap_bytes().wrapping_sub(swapped_slider);
+    let attacks = (forward ^ reverse.swap_bytes()) & line;
+    Bitboard(attacks.wrapping_mul(FIRST_FILE) >> 56 << shift)
 }
 
 /// Returns rank attacks, computed by Hyperbola Quintessence with a bit reversal.
@@ -60,5 +91,8 @@ pub(crate) const fn through_diagonal(file: u8, rank: u64) -> u64 {
 pub const fn by_reversal(square: Square, occupied: Bitboard) -> Bitboard {
     let slider = 1_u64 << square as u8;
     let line = 0xff << (square as u8 & 56) ^ slider;
-    Bitboard(kernel::bit_reversed(slider, slider.reverse_bits(), occupied.0 & line) & line)
+    let blockers = occupied.0 & line;
+    let forward = blockers.wrapping_sub(slider);
+    let reverse = blockers.reverse_bits().wrapping_sub(slider.reverse_bits());
+    Bitboard((forward ^ reverse.reverse_bits()) & line)
 }

@@ -8,9 +8,10 @@ use core::arch::x86_64::*;
 
 use super::{Avx, Avx2Token};
 use crate::board::{Bitboard, Square};
-use crate::kernel::hyperbola::word64 as kernel;
 use crate::oracle::empty::CHESS_RAYS;
-use crate::tables::{FIRST_RANK, SMSK, table};
+use crate::tables::{SMSK, table};
+use crate::technique::hyperbola::by_byte_swap;
+use crate::technique::rank::FIRST_RANK;
 
 /// The masks for one square, in one cache line.
 #[repr(C, align(64))]
@@ -85,7 +86,7 @@ pub(crate) fn bishop_attacks<const AVX512: bool>(
 #[inline(always)]
 pub(crate) fn rook_attacks(_: Avx2Token, square: Square, occupied: Bitboard) -> Bitboard {
     let Row { lines: [_, _, line, _], slider, mirrored, .. } = ROWS[square as usize];
-    let file = kernel::byte_swapped(slider, mirrored, occupied.0 & line) & line;
+    let file = by_byte_swap(slider, mirrored, occupied.0 & line) & line;
     Bitboard(file | rank_attacks(square, occupied))
 }
 

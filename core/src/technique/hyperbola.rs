@@ -1,0 +1,241 @@
+//! Hyperbola Quintessence: a subtraction finds the nearest blocker above the slider. The same subtraction on the
+//! reversed board finds the nearest blocker below.
+//!
+//! ```text
+//! o       = occupied & line           the blockers; `line` excludes the slider's square
+//! forward = o - slider                borrows from the nearest blocker above the slider
+//! reverse = rev(o) - rev(slider)      the same on the reversed board: the nearest blocker below
+//! attacks = (forward ^ rev(reverse)) & line
+//! ```
+//!
+//! Because `line` excludes the slider, `occupied` may contain the slider or not. For files and diagonals, `rev` can be a
+//! byte swap. For ranks, `rev` must be a bit reversal, because a byte swap cannot reverse the bits of one byte. The
+//! guide's page `techniques` derives the formula step by step, and the page `forms` compares all forms.
+//!
+//! The functions of this module unite the masked differences of up to three lines, so that one byte swap reverses all
+//! of them. The differences do not overlap, because the masks share no square: none contains the slider's square.
+//!
+//! ```text
+//! forward = OR of ((occupied       & line) - slider) & line      slider, lines: SMSK[square]
+//! reverse = OR of ((swap(occupied) & line) - slider) & line      slider, lines: SMSK[square ^ 56]
+//! attacks = (forward ^ swap(reverse)) | rank
+//! ```
+//!
+//! # Source
+//! Created by Gerd Isenberg, improved by Aleks Peshkov (August 2007),
+//! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
+
+use crate::board::{Bitboard, Line, Square};
+use crate::tables::{MASK_EX, SMSK, SquareMasks};
+use crate::technique::rank;
+
+/// Whether the target reverses the bits of a 64-bit register by one or two instructions.
+pub(crate) const REVERSES_BITS: bool = cfg!(any(
+    target_arch = "aarch64",
+    target_arch = "arm64ec",
+    target_arch = "loongarch64",
+    all(target_arch = "riscv64", target_feature = "zbkb"),
+));
+
+/// Returns the squares that a rook on `square` attacks.
+///
+/// # Cost
+/// 16 operations, two of them byte swaps; two entries of 32 bytes of `SMSK` and one byte of `FIRST_RANK`.
+#[inline]
+pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    let (here, there) = (&SMSK[square as usize], &SMSK[square as usize ^ 56]);
+    let forward = half(here.bit.0, occupied.0, here.file.0);
+    let reverse = half(there.bit.0, occupied.0.swap_bytes(), there.file.0);
+    Bitboard(forward ^ reverse.swap_bytes() | rank::by_table(square, occupied).0)
+}
+
+/// Returns the squares that a bishop on `square` attacks.
+///
+/// # Cost
+/// 17 operations, two of them byte swaps; two entries of 32 bytes of `SMSK`.
+#[inline]
+pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    let forward = bishop_half(&SMSK[square as usize], occupied.0);
+    let reverse = bishop_half(&SMSK[square as usize ^ 56], occupied.0.swap_bytes());
+    Bitboard(forward ^ reverse.swap_bytes())
+}
+
+/// Returns the squares that a queen on `square` attacks.
+///
+/// # Cost
+/// 32 operations, two of them byte swaps; two entries of 32 bytes of `SMSK` and one byte of `FIRST_RANK`.
+#[inline]
+pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    let (here, there) = (SMSK[square as usize], SMSK[square as usize ^ 56]);
+    // The computation on the reversed board has two byte swaps and is the critical path. It is written first, because a
+    // processor executes older instructions first.
+    let reverse = queen_half(&there, occupied.0.swap_bytes()).swap_bytes();
+    let rank = rank::by_table(square, occupied).0;
+    let forward = queen_half(&here, occupied.0);
+    Bitboard((reverse | rank) ^ forward)
+}
+
+/// Returns the squares that a slider on `square` attacks along one line.
+///
+/// # Cost
+/// 9 operations, two of them byte swaps. A rank takes 6 operations, and one byte from a table of 512.
+#[inline]
+pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+    let (here, there) = (&SMSK[square as usize], &SMSK[square as usize ^ 56]);
+    let (mask, swapped_mask) = match line {
+        Line::Rank => return rank::by_table(square, occupied),
+        Line::File => (here.file, there.file),
+        // A byte swap flips the board vertically, which exchanges diagonals and antidiagonals.
+        Line::Diagonal => (here.diagonal, there.antidiagonal),
+        Line::Antidiagonal => (here.antidiagonal, there.diagonal),
+    };
+    let forward = half(here.bit.0, occupied.0, mask.0);
+    let reverse = half(there.bit.0, occupied.0.swap_bytes(), swapped_mask.0);
+    Bitboard(forward ^ reverse.swap_bytes())
+}
+
+/// Returns the attacks along one line, whose mask is in [`MASK_EX`], by byte swaps; along a rank, by bit reversals.
+/// After a byte swap, the slider has the bit of the square `square ^ 56`.
+///
+/// # Cost
+/// 10 operations, two of them byte swaps, or bit reversals for a rank; 8 bytes from a table of 2,048.
+#[inline]
+pub const fn mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+    let mask = MASK_EX[square as usize][line as usize].0;
+    let (slider, blockers) = (1 << square as u8, occupied.0 & mask);
+    let attacks = match line {
+        Line::Rank => by_bit_reversal(slider, reversed_slider(square), blockers),
+        _ => by_byte_swap(slider, 1 << (square as u8 ^ 56), blockers),
+    };
+    Bitboard(attacks & mask)
+}
+
+/// Returns the attacks along one line by bit reversals, which work for all four lines. After a bit reversal, the slider
+/// has the bit of the square `square ^ 63`.
+///
+/// ```text
+/// o       = occupied & line          line: in MASK_EX[square]
+/// forward = o - bit(square)
+/// reverse = rev(o) - bit(square ^ 63)
+/// attacks = (forward ^ rev(reverse)) & line
+/// ```
+///
+/// # Cost
+/// 10 operations, two of them bit reversals; 8 bytes from a table of 2,048. A bit reversal takes about a dozen
+/// instructions on x86-64. Where it takes one or two, as on AArch64, the function has 9 operations in all.
+#[doc(alias = "lineAttacks")]
+#[inline]
+pub const fn generalised(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+    let mask = MASK_EX[square as usize][line as usize].0;
+    let slider = 1 << square as u8;
+    Bitboard(by_bit_reversal(slider, reversed_slider(square), occupied.0 & mask) & mask)
+}
+
+/// Returns the slider's bit after a bit reversal, which rotates the board by 180 degrees. Where one or two instructions
+/// reverse a word, the reversal is cheaper than a shift of 1 to the square `square ^ 63`.
+#[inline]
+const fn reversed_slider(square: Square) -> u64 {
+    if REVERSES_BITS { (1_u64 << square as u8).reverse_bits() } else { 1 << (square as u8 ^ 63) }
+}
+
+/// Returns the masked difference `((occupied & line) - slider) & line`. The XOR of the differences on the board and on the
+/// reversed board has only bits that a subtraction changes.
+#[inline]
+const fn half(slider: u64, occupied: u64, line: u64) -> u64 {
+    (occupied & line).wrapping_sub(slider) & line
+}
+
+#[inline]
+const fn bishop_half(masks: &SquareMasks, occupied: u64) -> u64 {
+    half(masks.bit.0, occupied, masks.diagonal.0) | half(masks.bit.0, occupied, masks.antidiagonal.0)
+}
+
+#[inline]
+const fn queen_half(masks: &SquareMasks, occupied: u64) -> u64 {
+    bishop_half(masks, occupied) | half(masks.bit.0, occupied, masks.file.0)
+}
+
+/// Returns the bits that the subtractions change, if each byte has at most one square of the line. The bits of other
+/// squares have no meaning.
+#[inline]
+pub(crate) const fn by_byte_swap(slider: u64, swapped_slider: u64, blockers: u64) -> u64 {
+    let forward = blockers.wrapping_sub(slider);
+    let reverse = blockers.swap_bytes().wrapping_sub(swapped_slider);
+    forward ^ reverse.swap_bytes()
+}
+
+/// Returns the bits that the subtractions change, for any line. The bits of other squares have no meaning.
+#[inline]
+const fn by_bit_reversal(slider: u64, reversed_slider: u64, blockers: u64) -> u64 {
+    let forward = blockers.wrapping_sub(slider);
+    let reverse = blockers.reverse_bits().wrapping_sub(reversed_slider);
+    forward ^ reverse.reverse_bits()
+}
+
+pub mod mask {
+    //! Attacks along a line mask that the caller passes: `(slider, occupied, mask)`.
+    //!
+    //! `slider` is a set of exactly one square. `mask` is the slider's line, for example one of the 46 lines of the board
+    //! that [`line_mask`] returns; an engine then needs no table with an entry for each square. `mask` and `occupied` may
+    //! contain the slider's square or not. For a rook, a bishop or a queen, unite the attacks along its lines.
+    //!
+    //! ```
+    //! use quintessence::hyperbola::mask;
+    //! use quintessence::{Bitboard, Line, Mapping, Square, line_mask};
+    //!
+    //! // With a8 = 0, e4 is number 36. Blockers on c4 and g4.
+    //! let (slider, occupied) = (Bitboard::new(1 << 36), Bitboard::new(0x0000_0044_0000_0000));
+    //! let rank = line_mask(Mapping::A8, Square::E4, Line::Rank);
+    //! assert_eq!(mask::bit_reversed(slider, occupied, rank), Bitboard::new(0x006c_0000_0000));
+    //! ```
+
+    use super::{by_bit_reversal, by_byte_swap};
+    use crate::board::{Bitboard, Line, Mapping, Square};
+    use crate::tables::line_mask;
+
+    /// Returns the attacks along `mask`, computed with a byte swap; for files, diagonals and antidiagonals.
+    ///
+    /// No two squares of `mask` may share a byte; otherwise the result is wrong. A rank of eight squares lies in one byte,
+    /// so use [`bit_reversed`] for ranks.
+    ///
+    /// # Cost
+    /// 9 operations, three of them byte swaps; no table.
+    #[inline]
+    pub const fn byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard {
+        let (slider, line) = (slider.0, mask.0 & !slider.0);
+        Bitboard(by_byte_swap(slider, slider.swap_bytes(), occupied.0 & line) & line)
+    }
+
+    /// Returns the attacks along `mask`, computed with a bit reversal; for any line.
+    ///
+    /// # Cost
+    /// 9 operations, three of them bit reversals; no table.
+    #[doc(alias = "hyp_quint")]
+    #[inline]
+    pub const fn bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard {
+        let (slider, line) = (slider.0, mask.0 & !slider.0);
+        Bitboard(by_bit_reversal(slider, slider.reverse_bits(), occupied.0 & line) & line)
+    }
+
+    /// Returns the squares that a slider on `square` attacks along one line, in any [`Mapping`]. The mapping determines the
+    /// bit of each square in `occupied` and in the result.
+    ///
+    /// The function uses [`bit_reversed`] for ranks and [`byte_swapped`] for the other lines. In a by-file mapping, where a
+    /// file lies in one byte, ranks and files are exchanged.
+    ///
+    /// # Cost
+    /// 9 operations if `mapping` is a constant, three of them byte swaps or bit reversals; 8 bytes from tables of 368. On
+    /// nvptx64, shifts replace the tables.
+    #[inline]
+    pub const fn line_attacks(mapping: Mapping, square: Square, line: Line, occupied: Bitboard) -> Bitboard {
+        let slider = 1 << mapping.index(square);
+        let mask = line_mask(mapping, square, line).0;
+        let blockers = occupied.0 & (mask ^ slider);
+        // The XOR cancels the slider's bit, so `mask` may contain this bit.
+        let attacks = match mapping.numbered_line(line) {
+            Line::Rank => by_bit_reversal(slider, slider.reverse_bits(), blockers),
+            _ => by_byte_swap(slider, slider.swap_bytes(), blockers),
+        };
+        Bitboard(attacks & mask)
+    }
+}
