@@ -2,7 +2,7 @@
 
 use crate::attacks::setwise;
 use crate::board::{Bitboard, Color, Direction, Pieces};
-use crate::oracle::empty::ends;
+use crate::oracle::ends;
 use crate::tables::table;
 
 /// The eight knight moves, each as a diagonal step and an orthogonal step. Move `i + 4` is the opposite of move `i`.

@@ -22,8 +22,7 @@ use crate::attacks::{
     queen_attacks, rook_attacks,
 };
 use crate::board::{Bitboard, Line, Mapping, Square};
-use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
-use crate::oracle::rank::ATTACKS;
+use crate::oracle::{CHESS_ATTACKS, CHESS_RAYS, RANK_ATTACKS};
 use crate::tables::lines::COMPACT_MASKS;
 use crate::tables::mask_ex::MaskEx;
 use crate::tables::{MASK_EX, MASKS, SMSK, line_mask};
@@ -31,7 +30,7 @@ use crate::technique::{hyperbola, kindergarten, obstruction, rank};
 use crate::verify::{Mismatch, prove};
 
 /// The longest line of each kind: its squares, and every set of its squares as a bitboard. Bit `i` of an index of `sets`
-/// stands for the square `squares[i]`. [`ATTACKS`] has the same indices, so one rank walk stands for every line.
+/// stands for the square `squares[i]`. [`RANK_ATTACKS`] has the same indices, so one rank walk stands for every line.
 struct Longest {
     squares: [Square; 8],
     sets: [u64; 256],
@@ -90,7 +89,7 @@ macro_rules! agrees_on_lines {
                     let blockers = i & below | i << (place + 1) & 0xff;
                     let outside = if i % 2 == 0 { 0 } else { !sets[0xff] | 1 << $square as u8 };
                     let $occupied = Bitboard(sets[blockers] | outside);
-                    let expected = sets[ATTACKS[place][blockers] as usize];
+                    let expected = sets[RANK_ATTACKS[place][blockers] as usize];
                     refuse_unless!($name, $square, $line.name(), $occupied, $attacks.0 => expected);
                 });
                 place += $nth;

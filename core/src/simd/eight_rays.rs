@@ -26,7 +26,7 @@
 
 use crate::attacks::ray;
 use crate::board::{Color, Direction, Pieces, Square};
-use crate::oracle::empty::{CHESS_ATTACKS, CHESS_RAYS};
+use crate::oracle::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::simd::vector::{FourLanes, NearestBlockers};
 use crate::tables::{KING, KNIGHT, PAWN, table};
 

@@ -1,7 +1,7 @@
 //! The steps of king, knight and pawn: tables for single pieces, and shifts for sets of pieces.
 
 use crate::board::{Bitboard, Color, Direction};
-use crate::oracle::empty::CHESS_ATTACKS;
+use crate::oracle::CHESS_ATTACKS;
 
 table! {
     /// King attacks, indexed by square; 512 bytes.

@@ -11,7 +11,7 @@ use super::line_masks::{CompactLineMasks, LineMasks};
 use super::square_masks::SquareMasks;
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::boards::Shape;
-use crate::oracle::empty::CHESS_RAYS;
+use crate::oracle::CHESS_RAYS;
 use crate::verify::agree;
 
 /// Whether the line through a square is computed by shifts instead of loaded: on a GPU, a load by threads with

@@ -1,7 +1,7 @@
 //! Computes attacks along a rank in three ways: by table, on a copy of the rank along a1-h8, or by bit reversal.
 
 use crate::board::{Bitboard, Square};
-use crate::oracle::rank::ATTACKS;
+use crate::oracle::RANK_ATTACKS;
 use crate::tables::table;
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
@@ -25,7 +25,7 @@ table! {
     /// <https://www.chessprogramming.org/First_Rank_Attacks>.
     pub const FIRST_RANK: &[[u8; 64]; 8] =
         array!([0; 64]; 8, file => array!(0; 64, inner => attacks(file, inner)));
-    [file][inner] attacks => { "rank": attacks => ATTACKS[file][inner << 1 & !(1 << file)]; }
+    [file][inner] attacks => { "rank": attacks => RANK_ATTACKS[file][inner << 1 & !(1 << file)]; }
 }
 
 /// Returns the squares from the nearest blocker on one side of the slider to the nearest blocker on the other side,

@@ -4,7 +4,7 @@ use crate::attacks::{
     bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
 };
 use crate::board::{Bitboard, Color, Role, Square};
-use crate::oracle::empty::CHESS_ATTACKS;
+use crate::oracle::CHESS_ATTACKS;
 use crate::quad::Piece;
 use crate::tables::table;
 

@@ -4,7 +4,7 @@ use super::mismatch::{Mismatch, ensure, ensure_size};
 use crate::board::{Bitboard, Line, Square};
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
-use crate::oracle::rank::ATTACKS;
+use crate::oracle::RANK_ATTACKS;
 
 /// Checks a table like [`MASK_EX`](crate::MASK_EX) in any mapping.
 ///
@@ -29,7 +29,7 @@ pub const fn check_mask_ex(table: &[[Bitboard; 4]; 64], shape: &Shape) -> Result
 pub const fn check_first_rank(table: &[[u8; 64]; 8]) -> Result<(), Mismatch> {
     each!(i < 512, {
         let (file, inner) = (i / 64, i % 64);
-        let (found, expected) = (table[file][inner], ATTACKS[file][inner << 1 & !(1 << file)]);
+        let (found, expected) = (table[file][inner], RANK_ATTACKS[file][inner << 1 & !(1 << file)]);
         if found != expected {
             let occupied = Bitboard((inner as u64) << 1);
             let square = Square::ALL[file];

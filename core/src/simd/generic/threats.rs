@@ -31,7 +31,7 @@
 //! Rays in the order of bytes: <https://87flowers.com/byteboard-attack-tables-1>.
 
 use crate::board::{Bitboard, Direction, Line, Piece, Role, Square};
-use crate::oracle::empty::CHESS_ATTACKS;
+use crate::oracle::CHESS_ATTACKS;
 use crate::simd::vector::RayOrder;
 use crate::tables::table;
 

@@ -8,7 +8,7 @@ use core::arch::x86_64::*;
 
 use super::{Avx, Avx2Token};
 use crate::board::{Bitboard, Square};
-use crate::oracle::empty::CHESS_RAYS;
+use crate::oracle::CHESS_RAYS;
 use crate::tables::{SMSK, table};
 use crate::technique::hyperbola::by_byte_swap;
 use crate::technique::rank::FIRST_RANK;
