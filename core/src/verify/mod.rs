@@ -25,20 +25,18 @@
 //! // error: SMSK is wrong at e4 (entry 28), file, bit 3 = d1: found ...
 //! ```
 
-mod arrays;
-mod bounds;
+mod emitted;
 mod mismatch;
 
 #[doc(hidden)]
-pub use self::arrays::{check_first_rank, check_first_rank_by_occupancy, check_mask_ex};
-#[doc(hidden)]
-pub use self::bounds::Integer;
+pub use self::emitted::{
+    Integer, agree, check_first_rank, check_first_rank_by_occupancy, check_mask_ex, disagree,
+};
 pub use self::mismatch::Mismatch;
 #[doc(hidden)]
 pub use self::mismatch::ensure_size;
 pub(crate) use self::mismatch::{ensure, on_board};
 use crate::board::message::Message;
-use crate::boards::Shape;
 
 /// Panics if a check failed. In a `const`, the panic is a compiler error.
 ///
@@ -50,24 +48,6 @@ use crate::boards::Shape;
 pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
     if let Err(mismatch) = outcome {
         panic!("{}", mismatch.append_to(Message::new().name(name).text(" is wrong ")).as_str());
-    }
-}
-
-/// Panics with the message of [`prove`] if the found entry differs from the expected one. If `is_set` is true, the
-/// entries are sets, and the message has the lowest wrong bit. The table macros emit calls of this function.
-#[doc(hidden)]
-#[inline]
-#[track_caller]
-pub const fn agree(
-    name: &str,
-    shape: &Shape,
-    square: usize,
-    column: &'static str,
-    (found, expected): (u128, u128),
-    is_set: bool,
-) {
-    if found != expected {
-        disagree((name, Some(square)), shape, square, column, (found, expected), is_set, &[]);
     }
 }
 
@@ -84,41 +64,4 @@ pub(crate) const fn refuse_entry(
     });
     let message = message.text(" is wrong, ").text(column).text(": found ").hex(found, 16);
     panic!("{}", message.text(", expected ").hex(expected, 16).as_str())
-}
-
-/// Panics with the message of [`prove`] about a table `name` and the index of its wrong entry, if an index is known.
-/// `mappings` has names of mappings, each with whether the whole table agrees with it; the message names those that
-/// agree. The macro `verify_table!` emits calls of this function.
-#[doc(hidden)]
-#[inline]
-#[track_caller]
-pub const fn disagree(
-    (name, index): (&str, Option<usize>),
-    shape: &Shape,
-    square: usize,
-    column: &'static str,
-    (found, expected): (u128, u128),
-    is_set: bool,
-    mappings: &[(&str, bool)],
-) -> ! {
-    let mismatch = if is_set {
-        Mismatch::of_entry(shape, square, column, found, expected)
-    } else {
-        Mismatch::of_number(shape, square, column, found, expected)
-    };
-    let message = Message::new().name(name);
-    let (message, mismatch) = match index {
-        Some(index) if index == square => (message, mismatch),
-        Some(index) => (message.text("[").number(index).text("]"), mismatch.without_entry()),
-        None => (message, mismatch.without_entry()),
-    };
-    let mut message = mismatch.append_to(message.text(" is wrong "));
-    let mut conjunction = "; the table agrees with the mapping ";
-    each!(i < mappings.len(), {
-        if let (mapping, true) = mappings[i] {
-            message = message.text(conjunction).text(mapping);
-            conjunction = " or ";
-        }
-    });
-    panic!("{}", message.as_str());
 }
