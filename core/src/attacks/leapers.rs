@@ -1,7 +1,34 @@
-//! Attacks of single kings, knights and pawns.
+//! Attacks of single kings, knights and pawns, from tables.
 
+use super::setwise;
 use crate::board::{Bitboard, Color, Square};
-use crate::tables::{KING, KNIGHT, PAWN};
+use crate::oracle::CHESS_ATTACKS;
+use crate::tables::table;
+
+table! {
+    /// King attacks, indexed by square; 512 bytes.
+    pub(crate) static KING: [Bitboard; 64] =
+        array!(Bitboard::EMPTY; 64, square => setwise::king_attacks(Bitboard(1 << square)));
+    [square] Bitboard(king) => { "king": king => CHESS_ATTACKS[square][6]; }
+}
+
+table! {
+    /// Knight attacks, indexed by square; 512 bytes.
+    pub(crate) static KNIGHT: [Bitboard; 64] =
+        array!(Bitboard::EMPTY; 64, square => setwise::knight_attacks(Bitboard(1 << square)));
+    [square] Bitboard(knight) => { "knight": knight => CHESS_ATTACKS[square][2]; }
+}
+
+table! {
+    /// Pawn attacks, indexed by colour and square; 1,024 bytes.
+    ///
+    /// Ranks 1 and 8 have entries, although no pawn can be there, because a search for the pawns that attack a square
+    /// uses them. For example, the entry of a white pawn on a1 contains b2, and a black pawn on b2 attacks a1.
+    pub(crate) static PAWN: [[Bitboard; 64]; 2] = array!([Bitboard::EMPTY; 64]; 2, color => {
+        array!(Bitboard::EMPTY; 64, square => setwise::pawn_attacks(Color::ALL[color], Bitboard(1 << square)))
+    });
+    [color][square] Bitboard(pawn) => { "pawn": pawn => CHESS_ATTACKS[square][color]; }
+}
 
 /// The squares that a king on `square` attacks.
 ///

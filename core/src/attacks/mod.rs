@@ -4,7 +4,6 @@ mod attack_map;
 mod attackers;
 mod between;
 pub(crate) mod exchange;
-pub(crate) mod kogge_stone;
 mod leapers;
 mod pins;
 pub mod setwise;
@@ -19,6 +18,7 @@ pub use self::attackers::{attackers_to, attackers_with_blockers, checking_square
 pub(crate) use self::attackers::{leapers_to, sliders_on};
 pub use self::between::{between, check_mask, line_through, ray, ray_through};
 pub use self::exchange::{Exchange, SeeMove};
+pub(crate) use self::leapers::{KING, KNIGHT, PAWN};
 pub use self::leapers::{king_attacks, knight_attacks, pawn_attacks};
 pub use self::pins::{Pins, discovered_checks, pins};
 pub(crate) use self::pins::{checkers_and_pinned, pin_rays};

@@ -21,9 +21,7 @@
 //! occupied and stops each borrow at the end of its rank. No slider attacks the a-file on its way to the east, so a
 //! last mask removes the a-file from the result.
 
-use super::kogge_stone::kogge_stone;
 use crate::board::{Bitboard, Color, Direction};
-use crate::tables::{king_steps, knight_steps, pawn_steps};
 use crate::technique::hyperbola::REVERSES_BITS;
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
@@ -53,6 +51,31 @@ const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     let borrowed = blockers.reverse_bits().wrapping_sub(sliders.0.reverse_bits() << 1);
     Bitboard((blockers ^ borrowed.reverse_bits()) & !LAST_FILE)
 }
+
+/// Kogge-Stone occluded fill: extends the set `$generators` over `$passable` squares in three doubling steps.
+///
+/// The third argument looks like a closure, `|set, steps| moved`, where `moved` is `set` shifted by `steps` squares in
+/// the direction of the fill. The shift may wrap around the edge of the board, so the caller must remove the squares on
+/// which wrapped bits land from `$passable`, such as the a-file for a fill to the east.
+///
+/// The same code fills bitboards, quad-bitboards and SIMD vectors. It is a macro because a `const fn` can call neither a closure nor a trait method.
+macro_rules! kogge_stone {
+    ($generators:expr, $passable:expr, |$set:ident, $steps:ident| $moved:expr) => {{
+        let (filled, passable) = ($generators, $passable);
+        let ($set, $steps) = (filled, 1);
+        let filled = filled.union(passable.intersection($moved));
+        let $set = passable;
+        let passable = passable.intersection($moved);
+        let ($set, $steps) = (filled, 2);
+        let filled = filled.union(passable.intersection($moved));
+        let $set = passable;
+        let passable = passable.intersection($moved);
+        let ($set, $steps) = (filled, 4);
+        filled.union(passable.intersection($moved))
+    }};
+}
+
+pub(crate) use kogge_stone;
 
 /// Occluded fill: returns the sliders and all empty squares that they can reach in one direction.
 ///
@@ -103,15 +126,10 @@ pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: B
     match direction {
         Direction::East => east_rank_attacks(sliders, occupied),
         Direction::West if REVERSES_BITS => west_rank_attacks(sliders, occupied),
-        _ => attacks_by_fill(direction, sliders, occupied),
+        // If a slider is not in `occupied`, the fills of other sliders pass through its square. The result stays correct,
+        // because this slider attacks the squares that such a fill reaches.
+        _ => fill(direction, sliders, occupied.complement()).shift(direction),
     }
-}
-
-/// Computes [`attacks_toward`] by a Kogge-Stone fill. If a slider is not in `occupied`, the fills of other sliders pass
-/// through its square. The result stays correct, because this slider attacks the squares that such a fill reaches.
-#[inline]
-const fn attacks_by_fill(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
-    fill(direction, sliders, occupied.complement()).shift(direction)
 }
 
 /// The union of the attacks of all rooks; for queens, unite the attacks of rooks and bishops.
@@ -152,7 +170,10 @@ pub const fn bishop_attacks(bishops: Bitboard, occupied: Bitboard) -> Bitboard {
 /// 5 operations for all pawns; no table.
 #[inline]
 pub const fn pawn_attacks(color: Color, pawns: Bitboard) -> Bitboard {
-    pawn_steps(color, pawns)
+    match color {
+        Color::White => pawns.shift(Direction::NorthEast).union(pawns.shift(Direction::NorthWest)),
+        Color::Black => pawns.shift(Direction::SouthEast).union(pawns.shift(Direction::SouthWest)),
+    }
 }
 
 /// The union of the attacks of all knights.
@@ -161,7 +182,10 @@ pub const fn pawn_attacks(color: Color, pawns: Bitboard) -> Bitboard {
 /// About 20 operations for all knights; no table.
 #[inline]
 pub const fn knight_attacks(knights: Bitboard) -> Bitboard {
-    knight_steps(knights)
+    let (east, west) = (knights.shift(Direction::East), knights.shift(Direction::West));
+    let near = east.union(west);
+    let far = east.shift(Direction::East).union(west.shift(Direction::West));
+    Bitboard(near.0 << 16 | near.0 >> 16 | far.0 << 8 | far.0 >> 8)
 }
 
 /// The union of the attacks of all kings.
@@ -170,5 +194,7 @@ pub const fn knight_attacks(knights: Bitboard) -> Bitboard {
 /// About 10 operations for all kings; no table.
 #[inline]
 pub(crate) const fn king_attacks(kings: Bitboard) -> Bitboard {
-    king_steps(kings)
+    let sides = kings.shift(Direction::East).union(kings.shift(Direction::West));
+    let row = kings.union(sides);
+    Bitboard(sides.0 | row.0 << 8 | row.0 >> 8)
 }

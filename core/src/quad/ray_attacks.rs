@@ -1,7 +1,7 @@
 //! Kogge-Stone fills of four lanes at once, in one direction for all lanes or in a different direction for each lane.
 
 use crate::attacks::REACHABLE;
-use crate::attacks::kogge_stone::kogge_stone;
+use crate::attacks::setwise::kogge_stone;
 use crate::board::{Bitboard, Direction};
 use crate::quad::quad_bitboard::QuadBitboard;
 

@@ -24,11 +24,11 @@
 //! 5. Lanes 0 and 2 are diagonal rays, lanes 1 and 3 orthogonal rays, so one broadcast of the pair `[bishops | queens,
 //!    rooks | queens]` fills all four lanes.
 
-use crate::attacks::ray;
+use crate::attacks::{KING, KNIGHT, PAWN, ray};
 use crate::board::{Color, Direction, Pieces, Square};
 use crate::oracle::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::simd::vector::{FourLanes, NearestBlockers};
-use crate::tables::{KING, KNIGHT, PAWN, table};
+use crate::tables::table;
 
 /// The masks for one square, in two cache lines. `bishop_and_rook_attacks` loads only the first cache line, and
 /// `rook_attacks` only the second.

@@ -1,4 +1,4 @@
-//! The tables of the library, one file for each type: line masks, attacks of leapers and attacks on the first rank.
+//! The tables of the library, one file for each type, and the lines of the chessboard.
 //!
 //! A program contains only the tables of the functions that it calls. The line masks are computed by shifts of whole
 //! lines. The macro `table!` compares each table with the [oracle](crate::oracle), which walks each ray square by square.
@@ -7,7 +7,6 @@
 mod macros;
 
 pub(crate) mod blocked_leaper;
-mod leapers;
 pub(crate) mod line_masks;
 pub(crate) mod lines;
 pub(crate) mod mask_ex;
@@ -16,7 +15,6 @@ pub(crate) mod table;
 
 use crate::board::Bitboard;
 
-pub(crate) use self::leapers::{KING, KNIGHT, PAWN, king_steps, knight_steps, pawn_steps};
 pub(crate) use self::macros::table;
 
 // The crate root re-exports the following items.
