@@ -51,12 +51,7 @@ table! {
 
 /// Returns 15 copies of a long diagonal, shifted by -7 to +7 ranks; bits that leave the board are lost.
 const fn shifted(longest: u64) -> [Bitboard; 15] {
-    let mut lines = [Bitboard(longest); 15];
-    each!(i < 7, {
-        lines[i] = Bitboard(longest >> (8 * (7 - i as u32)));
-        lines[i + 8] = Bitboard(longest << (8 * (i as u32 + 1)));
-    });
-    lines
+    array!(Bitboard(0); 15, i => moved(longest, 8 * i as i32 - 56))
 }
 
 /// Returns the whole line through a square, including the square itself. `mapping` determines the bit of each square.
@@ -171,19 +166,15 @@ table! {
     /// The table has 4,096 bytes and is aligned to 64 bytes, so each square has one cache line.
     pub const COMPACT_MASKS: &[[CompactLineMasks; 4]; 64] = {
         const EMPTY: CompactLineMasks = CompactLineMasks { lower: Bitboard::EMPTY, upper: Bitboard::EMPTY };
-        array!([EMPTY; 4]; 64, square => array!(EMPTY; 4, line => cut(MASK_EX[square][line], square as u32)))
+        array!([EMPTY; 4]; 64, square => array!(EMPTY; 4, line => {
+            let (line, below) = (MASK_EX[square][line].0, (1 << square) - 1);
+            CompactLineMasks { lower: Bitboard(line & below), upper: Bitboard(line & !below) }
+        }))
     };
     [square][line] CompactLineMasks { lower, upper } => {
         "lower": lower.0 => CHESS_RAYS[square][line + 4];
         "upper": upper.0 => CHESS_RAYS[square][line];
     }
-}
-
-/// Splits a line into the two rays of the slider. The line must not contain the slider's bit.
-#[inline]
-const fn cut(line: Bitboard, slider: u32) -> CompactLineMasks {
-    let below = (1 << slider) - 1;
-    CompactLineMasks { lower: Bitboard(line.0 & below), upper: Bitboard(line.0 & !below) }
 }
 
 table! {

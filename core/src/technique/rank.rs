@@ -28,18 +28,13 @@ table! {
     [file][inner] attacks => { "rank": attacks => RANK_ATTACKS[file][inner << 1 & !(1 << file)]; }
 }
 
-/// Returns the squares from the nearest blocker on one side of the slider to the nearest blocker on the other side,
-/// without the slider. With the slider, these adjacent bits are the difference of two powers of two.
-#[inline]
+/// Computes Hyperbola Quintessence in bytes. It needs no mask, because the line is the whole byte.
 const fn attacks(file: usize, inner: usize) -> u8 {
-    let occupied = (inner as u16) << 1 | 0x81;
-    let left = occupied & ((1 << file) - 1);
-    let right = occupied & (0xfe << file);
-    // The code avoids `ilog2`, for which the compiler would evaluate six calls.
-    let from = if left == 0 { 0 } else { 15 ^ left.leading_zeros() };
-    let to = if right == 0 { 7 } else { right.trailing_zeros() };
-    let span = (2 << to) - (1 << from);
-    span as u8 & !(1 << file)
+    let slider = 1_u8 << file;
+    let blockers = (inner as u8) << 1 & !slider;
+    let forward = blockers.wrapping_sub(slider);
+    let reverse = blockers.reverse_bits().wrapping_sub(slider.reverse_bits());
+    forward ^ reverse.reverse_bits()
 }
 
 /// Returns rank attacks from the table [`FIRST_RANK`]: shifts the occupancy of the rank down to rank 1, looks up the
