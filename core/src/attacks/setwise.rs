@@ -75,6 +75,7 @@ macro_rules! kogge_stone {
     }};
 }
 
+#[cfg(feature = "quad")]
 pub(crate) use kogge_stone;
 
 /// Occluded fill: returns the sliders and all empty squares that they can reach in one direction.

@@ -237,17 +237,18 @@ for_each_set! {
         #[inline]
         const fn run(lower: Word, upper: Word) -> Word {
             if COUNTS_BUT_NOT_SWAPS {
-                let highest = (1 as Word).rotate_right(1) >> (lower | 1).leading_zeros();
+                let highest = Signed::MIN as Word >> (lower | 1).leading_zeros();
                 upper ^ upper.wrapping_sub(highest)
             } else {
-                (upper ^ upper.wrapping_sub(1)) & Self::from_highest(lower)
+                let from_lower = Self::from_highest(lower);
+                (upper ^ upper.wrapping_sub(1)) & from_lower
             }
         }
 
         /// Returns all bits from the highest bit of a set upward, or all bits if the set is empty.
         #[inline]
         const fn from_highest(set: Word) -> Word {
-            ((1 as Word).rotate_right(1).cast_signed() >> (set | 1).leading_zeros()).cast_unsigned()
+            (Signed::MIN >> (set | 1).leading_zeros()) as Word
         }
 
         #[inline]

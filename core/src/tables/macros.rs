@@ -72,8 +72,8 @@ macro_rules! table {
     };
 }
 
-/// Repeats items for the set types `Bitboard`, `u64` and `u128`. In the items, `Set` is this type, `Word` its integer
-/// and `Index` the type of a square. `to_set` and `to_word` convert between `Set` and `Word`.
+/// Repeats items for the set types `Bitboard`, `u64` and `u128`. In the items, `Set` is this type, `Word` its integer,
+/// `Signed` the signed one and `Index` the type of a square. `to_set` and `to_word` convert between `Set` and `Word`.
 macro_rules! for_each_set {
     ($($items:tt)*) => {
         in_modules! {
@@ -82,6 +82,7 @@ macro_rules! for_each_set {
                 // These are type aliases, because the documentation would show the names of imports.
                 type Set = crate::board::Bitboard;
                 type Word = u64;
+                type Signed = i64;
                 type Index = crate::board::Square;
                 const IS_BITBOARD: bool = true;
 
@@ -94,6 +95,7 @@ macro_rules! for_each_set {
                 use core::convert::{identity as to_set, identity as to_word};
                 type Set = u64;
                 type Word = u64;
+                type Signed = i64;
                 type Index = usize;
                 const IS_BITBOARD: bool = false;
             }
@@ -101,6 +103,7 @@ macro_rules! for_each_set {
                 use core::convert::{identity as to_set, identity as to_word};
                 type Set = u128;
                 type Word = u128;
+                type Signed = i128;
                 type Index = usize;
                 const IS_BITBOARD: bool = false;
             }
