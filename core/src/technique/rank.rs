@@ -69,8 +69,9 @@ pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
 #[inline]
 pub const fn by_diagonal(square: Square, occupied: Bitboard) -> Bitboard {
     let (shift, place) = (square as u8 & 56, 9 * (square as u8 & 7));
-    let (rank, line) = (occupied.0 >> shift & 0xff, MAIN_DIAGONAL ^ 1 << place);
+    let rank = occupied.0 >> shift & 0xff;
     let (slider, swapped_slider) = (1 << place, 1 << (place ^ 56));
+    let line = MAIN_DIAGONAL ^ slider;
     let blockers = rank.wrapping_mul(FIRST_FILE) & line;
     let forward = blockers.wrapping_sub(slider);
     let reverse = blockers.swap_bytes().wrapping_sub(swapped_slider);

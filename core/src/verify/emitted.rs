@@ -51,6 +51,7 @@ pub const fn check_first_rank_by_occupancy(table: &[[u8; 8]; 64]) -> Result<(), 
 
 /// Panics with the message of [`prove`](super::prove) if the found entry differs from the expected one. If `is_set` is
 /// true, the entries are sets, and the message has the lowest wrong bit.
+#[doc(hidden)]
 #[inline]
 #[track_caller]
 pub const fn agree(
@@ -69,6 +70,7 @@ pub const fn agree(
 /// Panics with the message of [`prove`](super::prove) about a table `name` and the index of its wrong entry, if an index
 /// is known. `mappings` has names of mappings, each with whether the whole table agrees with it; the message names those
 /// that agree.
+#[doc(hidden)]
 #[inline]
 #[track_caller]
 pub const fn disagree(
@@ -106,6 +108,7 @@ pub const fn disagree(
 ///
 /// The functions of that code have the associated type `Same` in their signatures. For a type that is no integer, the
 /// compiler does not know it, and reports no second error about the function.
+#[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer, and `verify_table!` compares integers",
     label = "expected an integer",

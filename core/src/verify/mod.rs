@@ -10,7 +10,7 @@
 //! # Checking a table of your own
 //!
 //! The checks are `const fn`, and [`prove`] turns a failed check into a compiler error. A check of masks needs the
-//! [`Shape`] of the board, which includes the board's mapping.
+//! [`Shape`](crate::boards::Shape) of the board, which includes the board's mapping.
 //!
 //! The types [`SquareMasks`](crate::SquareMasks), [`LineMasks`](crate::LineMasks),
 //! [`CompactLineMasks`](crate::CompactLineMasks) and [`MaskEx`](crate::MaskEx) have a function `verify`. For arrays of
