@@ -154,17 +154,14 @@ table_macro! {
     /// | `rank`, `file`, `diagonal`, `antidiagonal` | the line through the square, without the square itself |
     /// | `lower(line)`, `upper(line)` | the negative and the positive ray of that line |
     /// | `ray(direction)` | the ray in a direction: `north`, `north_east`, .. |
-    /// | `ray(files, ranks)` | the ray of a rider: the squares that one or more equal steps reach; in `CompactLineMasks`, it is the field `upper` if the square numbers rise along the ray, else `lower` |
     /// | `king`, `knight`, `pawn(white)`, `pawn(black)` | the attacks of that piece from the square |
-    /// | `leaper(m, n)` | the attacks of a piece that leaps `m` squares along one axis and `n` along the other |
-    /// | `steps((files, ranks), ..)` | the squares that one of these steps reaches |
-    /// | `within(n)` | the other squares at most `n` files and at most `n` ranks away; `n` is 1 to 127 |
-    /// | `region(d1..=f3, e5, ..)` | the squares of these rectangles; a rectangle is two of its corners |
     ///
     /// | function | value |
     /// |---|---|
     /// | `reverse(x)`, `swap_bytes(x)` | the integer `x` with its bits or bytes reversed |
-    /// | `mirror(x)` | the set mirrored left to right: the first file becomes the last |
+    ///
+    /// For other pieces, such as leapers, and for regions of the board, a loop over
+    /// [`Column::at`](crate::boards::Column::at) makes the table; the page [`tables`](crate::guide::tables) has one.
     ///
     /// The operators are `!`, `*`, `+`, `-`, `<<`, `>>`, `&`, `^` and `|`, with the precedences of Rust. `<<` discards
     /// the bits that are shifted out of the integer. An overflow of `+`, `-` or `*` is an error.

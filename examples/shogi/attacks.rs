@@ -3,7 +3,7 @@
 //! Squares are numbered down the files from the top right corner: 1a is 0, 1b is 1, 9i is 80. The crates `shogi_core` and
 //! `haitaka` use the same numbers.
 
-use quintessence::boards::Shape;
+use quintessence::boards::{Column, Shape};
 use quintessence::{CompactLineMasks, Line, Mapping, Table};
 use shogi_core::{Color, PieceKind};
 
@@ -16,20 +16,20 @@ const SHAPE: Shape = Shape::new(9, 9).mapping(Mapping::H8ByFile);
 static RAYS: [[CompactLineMasks<u128>; 4]; 81] =
     Table::<u128>::rider(&SHAPE, &[(1, 0), (0, 1), (1, 1), (1, -1)]);
 
-quintessence::square_table! {
-    /// The steps of a gold, indexed by colour. Black moves north.
-    static GOLD: [[u128; 81]; 2] = [
-        [steps((-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (0, -1)); squares],
-        [steps((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (0, 1)); squares],
-    ];
-    /// The steps of a silver, indexed by colour.
-    static SILVER: [[u128; 81]; 2] = [
-        [steps((-1, 1), (0, 1), (1, 1), (-1, -1), (1, -1)); squares],
-        [steps((-1, -1), (0, -1), (1, -1), (-1, 1), (1, 1)); squares],
-    ];
-    board = 9 x 9;
-    mapping = i9_by_file;
+const fn steps(steps: &[(i8, i8)]) -> [u128; 81] {
+    Table::<u128>::of(&SHAPE, Column::Steps(steps))
 }
+
+/// The steps of a gold, indexed by colour. Black moves north.
+static GOLD: [[u128; 81]; 2] = [
+    steps(&[(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (0, -1)]),
+    steps(&[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (0, 1)]),
+];
+/// The steps of a silver, indexed by colour.
+static SILVER: [[u128; 81]; 2] = [
+    steps(&[(-1, 1), (0, 1), (1, 1), (-1, -1), (1, -1)]),
+    steps(&[(-1, -1), (0, -1), (1, -1), (-1, 1), (1, 1)]),
+];
 
 const _: () = assert!(size_of_val(&RAYS) + size_of_val(&GOLD) + size_of_val(&SILVER) == 15_552);
 

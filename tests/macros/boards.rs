@@ -10,9 +10,7 @@ use crate::crates::{crates, write_one};
 const COLUMNS: &str = "bit; square; position; file_index; rank_index; rank; file; diagonal; antidiagonal; king; knight; \
     pawn(white); pawn(black); lower(rank); lower(file); lower(diagonal); lower(antidiagonal); upper(rank); upper(file); \
     upper(diagonal); upper(antidiagonal); ray(east) | ray(west); ray(north) | ray(south); \
-    ray(north_east) | ray(south_west); ray(north_west) | ray(south_east); ray(-2, 1) | ray(0, 2); \
-    leaper(0, 1) | leaper(2, 2); leaper(3, 1); steps((1, -1), (0, 1), (-2, 0)); within(1); within(127); \
-    region(c1, a2..=b3, c3..=b1); mirror(ray(north_east)); reverse(upper(file)) >> 2 ^ !bit; \
+    ray(north_east) | ray(south_west); ray(north_west) | ray(south_east); reverse(upper(file)) >> 2 ^ !bit; \
     swap_bytes(bit) << 1 & !lower(rank)";
 
 /// Expressions with the same value in Rust, where `square` is a `usize`. The last product and sum are the largest ones.

@@ -3,7 +3,7 @@
 use expander::Kind;
 use proc_macro2::TokenStream;
 
-const CALLS: [(Kind, &str); 19] = [
+const CALLS: [(Kind, &str); 18] = [
     (Kind::Smsk, "/// Docs of the caller.\npub static SMSK;"),
     (
         Kind::Smsk,
@@ -31,11 +31,11 @@ const CALLS: [(Kind, &str); 19] = [
     ),
     (
         Kind::SquareTable,
-        "pub static WORDS: [u64; _] = (king | knight ^ leaper(2, 2)) & !(rank + diagonal - antidiagonal * 0); align = 64;",
+        "pub static WORDS: [u64; _] = (king | knight ^ pawn(white)) & !(rank + diagonal - antidiagonal * 0); align = 64;",
     ),
     (
         Kind::SquareTable,
-        "pub static SIGNED: [i64; _] = mirror(ray(north_east)) | swap_bytes(lower(diagonal)) >> 3;",
+        "pub static SIGNED: [i64; _] = reverse(ray(north_east)) | swap_bytes(lower(diagonal)) >> 3;",
     ),
     (
         Kind::SquareTable,
@@ -44,12 +44,7 @@ const CALLS: [(Kind, &str); 19] = [
     ),
     (
         Kind::SquareTable,
-        "pub static PALACE: [[u128; 3]; _] = [leaper(1, 1) & region(d1..=f3, d8..=f10, e5), within(2), ray(-1, 2)]; \
-         board = 9 x 10;",
-    ),
-    (
-        Kind::SquareTable,
-        "pub const FORWARD: [(u128, u8); 81] = (ray(north) | steps((0, 1), (1, -1)), square as u8); board = 9 x 9; \
+        "pub const FORWARD: [(u128, u8); 81] = (ray(north) | pawn(black), square as u8); board = 9 x 9; \
          word = u128; stride = 12; gaps = [64]; mapping = a9;",
     ),
     (

@@ -17,8 +17,8 @@ macro_rules! pieces {
     ($name:ident, $files:literal x $ranks:literal, $word:ty, $set:ty, $from:expr, $to_set:expr, $to_word:expr) => {
         /// The squares to which a white piece may go, white pieces among them.
         fn $name(letter: char, square: usize, occupied: u128, cannons: u128) -> u128 {
-            use quintessence::{BlockedLeaper, Table, boards::Shape};
-            use quintessence::{CompactLineMasks, masks, square_table};
+            use quintessence::boards::{Column, Shape};
+            use quintessence::{BlockedLeaper, CompactLineMasks, Direction, Table, masks};
 
             const SQUARES: usize = $files * $ranks;
             const BOARD: &Shape = &Shape::new($files, $ranks);
@@ -33,14 +33,13 @@ macro_rules! pieces {
             static ELEPHANT: TwoSteps = TwoSteps::new(BOARD, &[(1, 1), (1, 1)]);
             static LONG: ThreeSteps = ThreeSteps::new(BOARD, &[(0, 1), (1, 1), (1, 1)]);
             static STRAIGHT: TwoSteps = TwoSteps::new(BOARD, &[(0, 1), (0, 1)]);
-            square_table! {
-                static NEAR: [[$word; 3]; SQUARES] = [within(2), within(3), ray(north)];
-                board = $files x $ranks;
-            }
+            static TWO: [$set; SQUARES] = Table::<$set>::of(BOARD, Column::Within(2));
+            static THREE: [$set; SQUARES] = Table::<$set>::of(BOARD, Column::Within(3));
+            static NORTH: [$set; SQUARES] = Table::<$set>::of(BOARD, Column::Ray(Direction::North));
 
             let (queen, (rook, bishop)) = (&LINES[square][..], LINES[square].split_at(2));
             let (from, set) = ($from(square), $to_set(occupied));
-            let [two, three, north] = NEAR[square].map(u128::from);
+            let [two, three, north] = [TWO, THREE, NORTH].map(|table| $to_word(table[square]));
             let slides = |lines| $to_word(Rays::attacks_along(lines, set));
             let hops = |lines| $to_word(Rays::hops_along(lines, set));
             let xrays = |lines, screens| $to_word(Rays::xrays_along(lines, $to_set(screens), set));

@@ -293,25 +293,6 @@ impl Shape {
         self.gaps & u128::MAX >> (127 - self.position(self.squares() - 1))
     }
 
-    /// Returns the set flipped horizontally, without the bits that belong to no square.
-    ///
-    /// The code that `square_table!` and `verify_table!` emit for `mirror(x)` calls this function at compile time.
-    #[doc(hidden)]
-    #[inline]
-    #[must_use]
-    pub const fn mirror(&self, set: u128) -> u128 {
-        let squares = self.squares();
-        let mut mirrored = 0;
-        each!(square < squares, {
-            // The code does not call `self.bit`, because the compiler evaluates an index faster than a call.
-            if set >> self.positions[square] & 1 != 0 {
-                let (file, rank) = self.coordinates[square];
-                mirrored |= self.bit(self.at(self.files - 1 - file, rank));
-            }
-        });
-        mirrored
-    }
-
     /// Returns whether a byte swap reverses the order of the squares on all lines of one kind, such as all files. This
     /// holds if no two squares of such a line have their bits in the same byte.
     #[inline]

@@ -1,13 +1,19 @@
 //! Table columns. A table column has one value for each square, such as the mask of the square's file.
 
-use proc_macro2::{Ident, Literal, Span, TokenStream};
+use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use super::board::{Board, Square};
+use super::board::Board;
 use super::geometry::{self, DIRECTIONS, Line, Rays};
 
+/// The steps of a king, in files and ranks.
+const KING: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
+
+/// The steps of a knight, in files and ranks.
+const KNIGHT: [(i8, i8); 8] = [(2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2), (1, -2), (2, -1)];
+
 /// A table column: one value for each square of a board.
-#[derive(Clone)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) enum Column {
     Bit,
     Square,
@@ -17,19 +23,12 @@ pub(super) enum Column {
     Line(Line),
     Lower(Line),
     Upper(Line),
-    /// The squares that a rider reaches by repeating one step `(files, ranks)` up to the edge of the board.
+    /// The squares in the direction of a step `(files, ranks)`, up to the edge of the board.
     Ray((i8, i8)),
     King,
     Knight,
     /// The attacks of a pawn: a white pawn if `true`, a black pawn if `false`.
     Pawn(bool),
-    Leaper(i8, i8),
-    /// The squares that a leaper reaches with one step of a list of steps `(files, ranks)`.
-    Steps(Vec<((i8, i8), Span)>),
-    /// The squares that a king reaches in at most this number of moves, without the square itself.
-    Within(u8),
-    /// The squares of rectangles. Two opposite corners define a rectangle.
-    Region(Vec<[(Square, Span); 2]>),
 }
 
 impl Column {
@@ -49,9 +48,9 @@ impl Column {
     ];
 
     /// The value of this column for one square.
-    pub(super) fn value(&self, board: &Board, number: usize) -> u128 {
+    pub(super) fn value(self, board: &Board, number: usize) -> u128 {
         let square = board.squares[number];
-        match *self {
+        match self {
             Self::Bit => board.bit(number),
             Self::Square => number as u128,
             Self::Position => board.positions[number].into(),
@@ -60,24 +59,18 @@ impl Column {
             Self::Line(line) => Rays::new(board, line, number).line(),
             Self::Lower(line) => Rays::new(board, line, number).lower,
             Self::Upper(line) => Rays::new(board, line, number).upper,
-            Self::Ray(step) => geometry::rider(board, number, step),
-            Self::King => geometry::steps(board, number, &[leaps(0, 1), leaps(1, 1)].concat()),
-            Self::Knight => geometry::steps(board, number, &leaps(1, 2)),
+            Self::Ray(step) => geometry::ray(board, number, step),
+            Self::King => geometry::steps(board, number, &KING),
+            Self::Knight => geometry::steps(board, number, &KNIGHT),
             Self::Pawn(is_white) => {
                 let forward = if is_white { 1 } else { -1 };
                 geometry::steps(board, number, &[(-1, forward), (1, forward)])
             }
-            Self::Leaper(m, n) => geometry::steps(board, number, &leaps(m, n)),
-            Self::Steps(ref steps) => geometry::steps(board, number, &values(steps)),
-            Self::Within(distance) => geometry::within(board, number, distance),
-            Self::Region(ref rectangles) => rectangles
-                .iter()
-                .fold(0, |region, corners| region | geometry::rectangle(board, corners.map(|(it, _)| it))),
         }
     }
 
     /// The name of the column in a macro call, without an argument.
-    pub(super) const fn name(&self) -> &'static str {
+    pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Bit => "bit",
             Self::Square => "square",
@@ -91,35 +84,22 @@ impl Column {
             Self::King => "king",
             Self::Knight => "knight",
             Self::Pawn(_) => "pawn",
-            Self::Leaper(..) => "leaper",
-            Self::Steps(_) => "steps",
-            Self::Within(_) => "within",
-            Self::Region(_) => "region",
         }
     }
 
     /// The column in the syntax of a macro call, such as `lower(file)`.
-    pub(super) fn text(&self) -> String {
+    pub(super) fn text(self) -> String {
         let argument = match self {
-            Self::Lower(line) | Self::Upper(line) => line.name().to_owned(),
-            &Self::Ray(step) => match direction(step) {
-                Some(name) => name.to_owned(),
-                None => format!("{}, {}", step.0, step.1),
-            },
-            Self::Pawn(is_white) => color(*is_white).to_owned(),
-            Self::Leaper(m, n) => format!("{m}, {n}"),
-            Self::Steps(steps) => joined(values(steps).iter().map(|step| format!("{step:?}"))),
-            Self::Within(distance) => distance.to_string(),
-            Self::Region(rectangles) => joined(rectangles.iter().map(|[(a, _), (b, _)]| {
-                if a == b { a.name() } else { format!("{}..={}", a.name(), b.name()) }
-            })),
+            Self::Lower(line) | Self::Upper(line) => line.name(),
+            Self::Ray(step) => direction(step),
+            Self::Pawn(is_white) => color(is_white),
             _ => return self.name().to_owned(),
         };
         format!("{}({argument})", self.name())
     }
 
     /// Emits the library's `Column` for this column, such as `Column::Lower(Line::File)`.
-    pub(super) fn derivation(&self, library: &TokenStream) -> TokenStream {
+    pub(super) fn derivation(self, library: &TokenStream) -> TokenStream {
         let named = |of: &str, name: &str| {
             let (of, name) = (format_ident!("{of}"), camel_case(name));
             quote!((#library::#of::#name))
@@ -127,28 +107,8 @@ impl Column {
         let (variant, argument) = match self {
             Self::Line(line) => ("line", named("Line", line.name())),
             Self::Lower(line) | Self::Upper(line) => (self.name(), named("Line", line.name())),
-            &Self::Ray(step) => match direction(step) {
-                Some(name) => ("ray", named("Direction", name)),
-                None => ("rider", signed(step)),
-            },
-            Self::Pawn(is_white) => (self.name(), named("Color", color(*is_white))),
-            &Self::Leaper(m, n) => (self.name(), signed((m, n))),
-            Self::Steps(steps) => {
-                let steps = values(steps).into_iter().map(signed);
-                (self.name(), quote!((&[#(#steps),*])))
-            }
-            Self::Within(distance) => {
-                let distance = Literal::u8_unsuffixed(*distance);
-                (self.name(), quote!((#distance)))
-            }
-            Self::Region(rectangles) => {
-                let rectangles = rectangles.iter().map(|corners| {
-                    let [[a, b], [c, d]] =
-                        corners.map(|(corner, _)| [corner.file, corner.rank].map(Literal::u8_unsuffixed));
-                    quote!([(#a, #b), (#c, #d)])
-                });
-                (self.name(), quote!((&[#(#rectangles),*])))
-            }
+            Self::Ray(step) => ("ray", named("Direction", direction(step))),
+            Self::Pawn(is_white) => (self.name(), named("Color", color(is_white))),
             _ => (self.name(), TokenStream::new()),
         };
         let variant = camel_case(variant);
@@ -160,13 +120,9 @@ const fn color(is_white: bool) -> &'static str {
     if is_white { "white" } else { "black" }
 }
 
-/// The name of the direction with this step, such as `north` for `(0, 1)`; `None` for other steps.
-fn direction(step: (i8, i8)) -> Option<&'static str> {
-    DIRECTIONS.iter().find(|&&(_, named)| named == step).map(|&(name, _)| name)
-}
-
-fn joined(items: impl Iterator<Item = String>) -> String {
-    items.collect::<Vec<_>>().join(", ")
+/// The name of the direction with this step, such as `north` for `(0, 1)`.
+fn direction(step: (i8, i8)) -> &'static str {
+    DIRECTIONS.iter().find(|&&(_, named)| named == step).map_or("", |&(name, _)| name)
 }
 
 /// The name of a variant: `NorthEast` for `north_east`.
@@ -176,19 +132,4 @@ fn camel_case(name: &str) -> Ident {
         first.to_ascii_uppercase() + rest
     });
     format_ident!("{}", words.collect::<String>())
-}
-
-fn values(steps: &[((i8, i8), Span)]) -> Vec<(i8, i8)> {
-    steps.iter().map(|&(step, _)| step).collect()
-}
-
-/// A pair of integer literals without a suffix, such as `(-1, 2)`.
-fn signed(pair: (i8, i8)) -> TokenStream {
-    format!("{pair:?}").parse().expect("a pair of numbers is tokens")
-}
-
-/// Returns the steps of a leaper: `m` squares along one axis and `n` along the other. There are eight such steps; if
-/// `m == n`, `m == 0` or `n == 0`, only four, each twice.
-const fn leaps(m: i8, n: i8) -> [(i8, i8); 8] {
-    [(m, n), (-m, n), (m, -n), (-m, -n), (n, m), (-n, m), (n, -m), (-n, -m)]
 }

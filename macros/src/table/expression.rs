@@ -7,14 +7,12 @@ use syn::{Error, Result};
 
 use super::board::Board;
 use super::column::Column;
-use super::geometry;
 
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Unary {
     Not,
     Reverse,
     SwapBytes,
-    Mirror,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -68,9 +66,9 @@ pub(super) struct Expression {
 
 impl Expression {
     /// The columns of the expression, from left to right.
-    pub(super) fn columns(&self) -> Vec<(&Column, Span)> {
+    pub(super) fn columns(&self) -> Vec<Column> {
         match &self.node {
-            Node::Column(column) => vec![(column, self.span)],
+            Node::Column(column) => vec![*column],
             Node::Constant(_) => Vec::new(),
             Node::Unary(_, operand) => operand.columns(),
             Node::Binary(_, operands) => operands.iter().flat_map(Self::columns).collect(),
@@ -84,10 +82,8 @@ impl Expression {
 
     /// Whether the value is a set of squares, or computed from a set.
     pub(super) fn is_set(&self) -> bool {
-        let is_number = |column: &_| {
-            matches!(column, Column::Square | Column::Position | Column::FileIndex | Column::RankIndex)
-        };
-        self.columns().into_iter().any(|(column, _)| !is_number(column))
+        let numbers = [Column::Square, Column::Position, Column::FileIndex, Column::RankIndex];
+        self.columns().iter().any(|column| !numbers.contains(column))
     }
 
     /// Whether an operator other than `&`, `^` and `|` may overflow in one mapping and not in another.
@@ -127,7 +123,6 @@ impl Expression {
                     Unary::Not => !x & word.ones(),
                     Unary::Reverse => x.reverse_bits() >> (128 - word.bits()),
                     Unary::SwapBytes => x.swap_bytes() >> (128 - word.bits()),
-                    Unary::Mirror => geometry::mirror(board, x),
                 }
             }
             Node::Binary(operator, operands) => {
@@ -158,7 +153,6 @@ impl Expression {
             Node::Unary(Unary::Not, operand) => format!("!{}", operand.operand_text(u8::MAX)),
             Node::Unary(Unary::Reverse, operand) => format!("reverse({})", operand.text()),
             Node::Unary(Unary::SwapBytes, operand) => format!("swap_bytes({})", operand.text()),
-            Node::Unary(Unary::Mirror, operand) => format!("mirror({})", operand.text()),
             Node::Binary(operator, operands) => {
                 let [left, right] = &**operands;
                 let (symbol, own) = (operator.symbol(), operator.precedence());
@@ -203,10 +197,6 @@ impl Expression {
                     Unary::Not => quote!((!#x)),
                     Unary::Reverse => quote!(#x.reverse_bits()),
                     Unary::SwapBytes => quote!(#x.swap_bytes()),
-                    Unary::Mirror => {
-                        let mirror = quote!(#library::boards::Shape::mirror);
-                        quote!(((#mirror(#shape, #x as ::core::primitive::u128)) as #word))
-                    }
                 }
             }
             Node::Binary(operator, operands) => {

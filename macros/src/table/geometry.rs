@@ -104,41 +104,13 @@ pub(super) fn steps(board: &Board, square: usize, steps: &[(i8, i8)]) -> u128 {
     board.set(|other| steps.contains(&difference(board.squares[square], board.squares[other])))
 }
 
-/// The squares that a rider reaches from `square` by repeating one step up to the edge of the board.
-pub(super) fn rider(board: &Board, square: usize, (files, ranks): (i8, i8)) -> u128 {
-    let (files, ranks) = (i16::from(files), i16::from(ranks));
-    board.set(|other| {
-        let (far_files, far_ranks) = difference(board.squares[square], board.squares[other]);
-        let (far_files, far_ranks) = (i16::from(far_files), i16::from(far_ranks));
-        // The number of steps is computed from the distance in files, or in ranks if the step does not change the file.
-        let steps = if files == 0 { far_ranks / ranks } else { far_files / files };
-        steps > 0 && (far_files, far_ranks) == (steps * files, steps * ranks)
-    })
-}
-
-/// The other squares that are at most `distance` files and at most `distance` ranks away.
-pub(super) fn within(board: &Board, square: usize, distance: u8) -> u128 {
+/// The squares in the direction of a step `(files, ranks)` to a neighbour, up to the edge of the board.
+pub(super) fn ray(board: &Board, square: usize, step: (i8, i8)) -> u128 {
     board.set(|other| {
         let (files, ranks) = difference(board.squares[square], board.squares[other]);
-        other != square && files.unsigned_abs() <= distance && ranks.unsigned_abs() <= distance
+        let is_on_line = files == 0 || ranks == 0 || files.abs() == ranks.abs();
+        is_on_line && (files.signum(), ranks.signum()) == step
     })
-}
-
-/// The squares of the rectangle between two corners, both included.
-pub(super) fn rectangle(board: &Board, [a, b]: [Square; 2]) -> u128 {
-    board.set(|number| {
-        let Square { file, rank } = board.squares[number];
-        (a.file.min(b.file)..=a.file.max(b.file)).contains(&file)
-            && (a.rank.min(b.rank)..=a.rank.max(b.rank)).contains(&rank)
-    })
-}
-
-/// The set mirrored left to right: the first file becomes the last.
-pub(super) fn mirror(board: &Board, set: u128) -> u128 {
-    let mirrored = |Square { file, rank }| Square { file: board.shape.files - 1 - file, rank };
-    let members = (0..board.len()).filter(|&number| set & board.bit(number) != 0);
-    let mirrored_squares: Vec<_> = members.map(|number| mirrored(board.squares[number])).collect();
-    board.set(|number| mirrored_squares.contains(&board.squares[number]))
 }
 
 /// The squares that a slider on `file` attacks along its rank, as a byte whose bit 0 stands for the a-file. `inner` is

@@ -81,22 +81,6 @@ fn in_any_order() {
 }
 
 #[test]
-fn mirrors() {
-    let mut rng = fastrand::Rng::with_seed(29);
-    for shape in boards() {
-        let last = i32::from(shape.board.files()) - 1;
-        for set in [0, u128::MAX, rng.u128(..), rng.u128(..)] {
-            let members = (0..shape.squares.len()).filter(|&square| set & shape.bit(square) != 0);
-            let images = members.map(|square| {
-                let files = last - 2 * shape.squares[square].0;
-                shape.step(square, (i8::try_from(files).unwrap(), 0)).unwrap()
-            });
-            assert_eq!(shape.board.mirror(set), shape.set(images));
-        }
-    }
-}
-
-#[test]
 fn columns_of_many_boards() {
     let around = Direction::ALL.map(Direction::step);
     let far = [(127, 0), (-128, 0), (0, 127), (0, -128), (-128, 127), (0, 0), (1, 0), (-3, 2)];

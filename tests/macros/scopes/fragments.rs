@@ -4,10 +4,10 @@ use crate::types::Bits;
 
 /// Tables of the library.
 macro_rules! library {
-    ($(#[$docs:meta])* $visibility:vis $name:ident $second:ident, $mapping:ident, $align:literal, $($files:literal, $ranks:literal);+) => {
+    ($(#[$docs:meta])* $visibility:vis $name:ident $second:ident, $mapping:ident, $align:literal, $line:ident $direction:ident) => {
         ::quintessence::masks! { $(#[$docs])* $visibility static $name; mapping = $mapping; align = $align; }
         ::quintessence::square_table! {
-            $visibility static $second: [u64; 64] = steps($(($files, $ranks)),+);
+            $visibility static $second: [u64; 64] = lower($line) | ray($direction);
             align = $align;
         }
     };
@@ -61,7 +61,7 @@ macro_rules! diagram {
 
 library!(
     /// By a macro.
-    pub MASKS CAMEL, a8, 64, 1, 3; -1, 3
+    pub MASKS RAYS, a8, 64, file east
 );
 own!(pub OWN, Bits, Bits::new, square, bit | file, 0);
 whole!(pub WHOLE, [(Bits, u8); 64], (Bits::new(0x100 | 1), rank_index as u8));
@@ -84,6 +84,6 @@ pub const CORNER: ::quintessence::Bitboard = diagram!(
 // Macros of another crate, which names the library.
 ::maker::library!(
     /// By a macro of another crate.
-    pub FOREIGN_MASKS FOREIGN_CAMEL, a8, 1, 3
+    pub FOREIGN_MASKS FOREIGN_PAWNS, a8, white
 );
-::maker::own!(pub FOREIGN, Bits, Bits::new, square, mirror(bit | file), 0);
+::maker::own!(pub FOREIGN, Bits, Bits::new, square, reverse(bit | file), 0);

@@ -3,14 +3,14 @@ pub use ::quintessence as library;
 /// Tables of the library.
 #[macro_export]
 macro_rules! library {
-    ($(#[$docs:meta])* $visibility:vis $name:ident $leaper:ident, $mapping:ident, $files:literal, $ranks:literal) => {
+    ($(#[$docs:meta])* $visibility:vis $name:ident $pawns:ident, $mapping:ident, $color:ident) => {
         $crate::library::masks! {
             $(#[$docs])*
             $visibility static $name;
             mapping = $mapping;
         }
         $crate::library::square_table! {
-            $visibility static $leaper: [u64; 64] = leaper($files, $ranks);
+            $visibility static $pawns: [u64; 64] = pawn($color);
         }
     };
 }

@@ -7,12 +7,11 @@ use syn::ext::IdentExt as _;
 use syn::parse::{ParseBuffer, ParseStream};
 use syn::{Error, LitInt, Result, Token, parenthesized, token};
 
-use super::super::board::Square;
 use super::super::column::Column;
 use super::super::expression::{Binary, Expression, Node, Unary};
 use super::super::geometry::{DIRECTIONS, Line};
 use super::super::message::unknown;
-use super::tokens::{self, choice, comma, ensure_end, number, unexpected};
+use super::tokens::{self, choice, ensure_end, unexpected};
 
 const MOST_OPERANDS: u8 = 100;
 
@@ -22,24 +21,19 @@ const OPERAND: &str = "a column such as `file`, a function such as `reverse(bit)
 /// What an operator can be, for messages.
 pub(super) const OPERATOR: &str = "an operator (`*`, `+`, `-`, `<<`, `>>`, `&`, `^`, `|`)";
 
-const FUNCTIONS: [(&str, Unary); 3] =
-    [("reverse", Unary::Reverse), ("swap_bytes", Unary::SwapBytes), ("mirror", Unary::Mirror)];
+const FUNCTIONS: [(&str, Unary); 2] = [("reverse", Unary::Reverse), ("swap_bytes", Unary::SwapBytes)];
 
 /// The columns with an argument, and descriptions of their arguments for messages.
-const WITH_ARGUMENT: [(&str, &str); 8] = [
+const WITH_ARGUMENT: [(&str, &str); 4] = [
     ("lower", "a line, as in `lower(file)`"),
     ("upper", "a line, as in `upper(file)`"),
-    ("ray", "a direction or a step, as in `ray(north_east)` or `ray(1, 2)`"),
+    ("ray", "a direction, as in `ray(north_east)`"),
     ("pawn", "a colour, `pawn(white)` or `pawn(black)`"),
-    ("leaper", "two distances, as in `leaper(1, 2)` for a knight"),
-    ("steps", "steps of files and ranks, as in `steps((1, 2), (-1, 2))`"),
-    ("within", "a number of king's steps, as in `within(3)`"),
-    ("region", "squares and rectangles, as in `region(d1..=f3, e5)`"),
 ];
 
 /// The names of all columns and functions.
 pub(super) fn names() -> Vec<&'static str> {
-    let plain = Column::PLAIN.iter().map(Column::name);
+    let plain = Column::PLAIN.into_iter().map(Column::name);
     let functions = FUNCTIONS.iter().map(|&(name, _)| name);
     let with_argument = WITH_ARGUMENT.iter().map(|&(name, _)| name);
     plain.chain(with_argument).chain(functions).collect()
@@ -169,43 +163,9 @@ impl ExpressionParser<'_> {
         Ok(match name.to_string().as_str() {
             "lower" => Column::Lower(self.line(inside)?),
             "upper" => Column::Upper(self.line(inside)?),
-            "ray" if inside.peek(LitInt) || inside.peek(Token![-]) => {
-                Column::Ray(two_numbers(inside, self.end)?)
-            }
             "ray" => Column::Ray(choice(inside, self.end, "direction", &DIRECTIONS)?.0),
-            "pawn" => {
-                Column::Pawn(choice(inside, self.end, "colour", &[("white", true), ("black", false)])?.0)
-            }
-            "leaper" => {
-                let (m, n) = two_numbers(inside, self.end)?;
-                if m < 0 || n < 0 {
-                    let message =
-                        "the distances of a leaper have no sign; it moves both ways along each axis";
-                    return Err(Error::new(name.span(), message));
-                }
-                Column::Leaper(m, n)
-            }
-            "within" => {
-                let expected = "a number of king's steps from 1 to 127";
-                Column::Within(number(inside, self.end, expected, 1..=127)?.0)
-            }
-            "region" => self.region(inside)?,
-            _ => self.steps(inside)?,
+            _ => Column::Pawn(choice(inside, self.end, "colour", &[("white", true), ("black", false)])?.0),
         })
-    }
-
-    /// Parses the argument of `region`, such as `d1..=f3, e5`.
-    fn region(self, inside: &ParseBuffer) -> Result<Column> {
-        let mut rectangles = Vec::new();
-        while !inside.is_empty() {
-            let corner = square(inside, self.end)?;
-            let is_rectangle = inside.parse::<Option<Token![..=]>>()?.is_some();
-            let opposite = if is_rectangle { square(inside, self.end)? } else { corner };
-            rectangles.push([corner, opposite]);
-            let or_range = if is_rectangle { "" } else { ", or `..=` as in `d1..=f3`" };
-            comma(inside, self.end, format_args!("`,`{or_range}"))?;
-        }
-        Ok(Column::Region(rectangles))
     }
 
     fn line(self, inside: &ParseBuffer) -> Result<Line> {
@@ -223,26 +183,6 @@ impl ExpressionParser<'_> {
         let message = "`line` is defined inside of `[entry; lines]`; expected `rank`, `file`, `diagonal` or \
                        `antidiagonal`";
         self.line.ok_or_else(|| Error::new(name.span(), message))
-    }
-
-    /// Parses a list of steps, such as `(1, 2), (-1, 2)`.
-    fn steps(self, inside: &ParseBuffer) -> Result<Column> {
-        let mut steps: Vec<((i8, i8), Span)> = Vec::new();
-        while !inside.is_empty() {
-            if !inside.peek(token::Paren) {
-                return Err(unexpected(inside, self.end, "a step `(files, ranks)`, such as `(1, 2)`"));
-            }
-            let numbers;
-            let parentheses = parenthesized!(numbers in inside).span;
-            let step = two_numbers(&numbers, parentheses.close())?;
-            if steps.iter().any(|&(other, _)| other == step) {
-                let message = format!("the step {step:?} is given twice; remove one of the two");
-                return Err(Error::new(parentheses.join(), message));
-            }
-            steps.push((step, parentheses.join()));
-            comma(inside, self.end, "`,` between steps")?;
-        }
-        Ok(Column::Steps(steps))
     }
 
     /// Parses one expression in parentheses.
@@ -292,50 +232,4 @@ fn next_operator(input: ParseStream) -> Option<Binary> {
     let begins = |symbol: &str| text.starts_with(symbol);
     let found = Binary::ALL.into_iter().find(|operator| begins(operator.symbol()));
     found.filter(|_| !OTHERS.into_iter().any(begins))
-}
-
-/// Parses the name of a square, such as `e4` or `f10`. The validator checks later whether the square is on the board.
-fn square(input: ParseStream, end: Span) -> Result<(Square, Span)> {
-    let expected = "a square, such as `e4`";
-    let name: Ident = input.parse().map_err(|_| unexpected(input, end, expected))?;
-    let text = name.to_string();
-    let file = text.bytes().next().filter(u8::is_ascii_lowercase);
-    let rank = text.get(1..).filter(|rank| !rank.starts_with(['0', '+']));
-    match (file, rank.and_then(|rank| rank.parse::<u8>().ok()).filter(|&rank| rank <= 128)) {
-        (Some(file), Some(rank)) => Ok((Square { file: file - b'a', rank: rank - 1 }, name.span())),
-        _ => Err(Error::new(name.span(), format!("unexpected `{name}`; expected {expected}"))),
-    }
-}
-
-/// Parses two numbers with a comma between, such as `1, -2`.
-fn two_numbers(input: ParseStream, end: Span) -> Result<(i8, i8)> {
-    let expected = "two distances from -127 to 127, such as `1, 2`";
-    let number = || {
-        let span = input.span();
-        let minus: Option<Token![-]> = input.parse()?;
-        // The type of the literal is checked before `parse`: if `parse` consumed a literal of a wrong type, the error
-        // message could not quote it.
-        if !input.peek(LitInt) {
-            return Err(unexpected(input, end, expected));
-        }
-        let literal: LitInt = input.parse()?;
-        // A macro can produce a literal that contains a minus sign. A second minus sign in front of it is an error.
-        let text = format!("{}{literal}", if minus.is_some() { "-" } else { "" });
-        match text.parse() {
-            Ok(number) if number != i8::MIN => Ok(number),
-            _ => Err(Error::new(span, format!("unexpected `{text}`; expected {expected}"))),
-        }
-    };
-    let (span, first) = (input.span(), number()?);
-    if input.parse::<Token![,]>().is_err() {
-        return Err(unexpected(input, end, expected));
-    }
-    let second = number()?;
-    let _: Option<Token![,]> = input.parse()?;
-    ensure_end(input, end, "`)` after two distances")?;
-    if (first, second) == (0, 0) {
-        let message = "the step (0, 0) stays on its square; expected a step such as `1, 2`";
-        return Err(Error::new(span, message));
-    }
-    Ok((first, second))
 }

@@ -4,13 +4,11 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use syn::{Error, Result};
 
-use self::expression::values;
 pub(super) use self::template::{CustomTable, Words};
 use super::board::Board;
 use super::model::{Call, Equation, Header, Kind, Layout, Statement, Template, Type};
 
 mod board;
-mod expression;
 mod template;
 
 /// A validated macro call, ready for the emitter. A statement with a mistake contains an error, which the emitter
@@ -56,7 +54,7 @@ pub(super) fn call(call: Call, library: TokenStream, mistake: Option<Error>) -> 
         Statement::Equation(equation) => {
             // The equation's right side is evaluated here, because for an overflow, the macro's error is clearer than
             // rustc's.
-            let outcome = mistake.clone().map_or_else(|| values(&board, &equation.right).map(drop), Err);
+            let outcome = mistake.clone().map_or_else(|| equation.right.values(&board).map(drop), Err);
             ValidStatement::Equation(equation, outcome)
         }
     };

@@ -6,7 +6,6 @@ use syn::{Error, Result};
 use super::super::board::Board;
 use super::super::expression::Expression;
 use super::super::model::{Cell, INTEGERS, Template, Type, Value};
-use super::expression::values;
 
 /// The evaluated table of a `square_table!`.
 pub(in super::super) struct CustomTable {
@@ -58,7 +57,7 @@ impl Words {
             let message = format!("`{text}` is a column; write it inside of `[entry; squares]`");
             return Err(Error::new(value.span, message));
         }
-        let values = values(board, expression)?;
+        let values = expression.values(board)?;
         check_fit(board, value, &text, &values)?;
         self.0.push(Evaluated { expression: expression.clone(), text, values });
         Ok(Cell::Word(self.0.len() - 1))
