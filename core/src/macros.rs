@@ -117,8 +117,8 @@ table_macro! {
     ///
     /// # Templates
     ///
-    /// The table has the type that you write; with the option `align`, it is a reference to this type. In `[Dual; _]`,
-    /// the macro replaces `_` by the number of squares. A template is one of:
+    /// The table has the type that you write; with the option `align`, it is a reference to this type. A
+    /// template is one of:
     ///
     /// | template | example |
     /// |---|---|
@@ -137,8 +137,7 @@ table_macro! {
     /// # Types
     ///
     /// A value is a `u64` or a `u128`, whichever holds a set of squares of the board. Write `as` to convert a value to
-    /// another integer type, such as `square as u8`; in a table of integers, such as `[u8; 64]`, the macro adds the
-    /// `as`. A constant such as `7`, or an expression of constants only, gets the type of its field or argument.
+    /// another integer type, such as `square as u8`. A constant such as `7`, or an expression of constants only, gets the type of its field or argument.
     ///
     /// A value that does not fit in its type is an error, and the message names a square. A conversion to a signed
     /// integer keeps the bits: on a chessboard, for example, `bit as i64` is negative for the square with number 63.

@@ -33,12 +33,13 @@ pub(crate) fn write(scratch: &Scratch) {
                 writeln!(
                     source,
                     "pub mod b{number}_{mapping} {{ use quintessence::*;\n\
-                     square_table! {{ pub static TABLE: [[{word}; {}]; _] = [{}]; {options} }}\n\
+                     square_table! {{ pub static TABLE: [[{word}; {}]; {}] = [{}]; {options} }}\n\
                      verify_table! {{ {equations} {options} }}\n\
                      masks! {{ pub static FULL; {options} }}\n\
                      masks! {{ pub static COMPACT; layout = compact; {options} }}\n\
                      mask_ex! {{ pub static LINES; {options} }} }}",
                     columns.len(),
+                    files * ranks,
                     columns.join(", ")
                 )
                 .unwrap();

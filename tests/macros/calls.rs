@@ -26,21 +26,21 @@ const CALLS: [(Kind, &str); 18] = [
     ),
     (
         Kind::SquareTable,
-        "pub const BOTH: [[Bits; 64]; _] = [[Bits::new(pawn(white)); squares], [Bits::new(pawn(black)); squares]]; \
+        "pub const BOTH: [[Bits; 64]; 2] = [[Bits::new(pawn(white)); squares], [Bits::new(pawn(black)); squares]]; \
          pub const SMALL: [(u64, u64); 64] = (position, rank_index); mapping = a8;",
     ),
     (
         Kind::SquareTable,
-        "pub static WORDS: [u64; _] = (king | knight ^ pawn(white)) & !(rank + diagonal - antidiagonal * 0); align = 64;",
+        "pub static WORDS: [u64; 64] = (king | knight ^ pawn(white)) & !(rank + diagonal - antidiagonal * 0); align = 64;",
     ),
     (
         Kind::SquareTable,
-        "pub static SIGNED: [i64; _] = reverse(ray(north_east)) | swap_bytes(lower(diagonal)) >> 3;",
+        "pub static SIGNED: [i64; 64] = (reverse(ray(north_east)) | swap_bytes(lower(diagonal)) >> 3) as i64;",
     ),
     (
         Kind::SquareTable,
-        "pub const BYTES: [u8; 64] = square ^ 56 | file_index & 0xff; pub const NESTED: [[i8; 64]; 1] = [[square; squares]]; \
-         pub const PAIRS: [[u8; 2]; _] = [square, 5];",
+        "pub const BYTES: [u8; 64] = (square ^ 56 | file_index & 0xff) as u8; pub const NESTED: [[i8; 64]; 1] = [[square as i8; squares]]; \
+         pub const PAIRS: [[u8; 2]; 64] = [square as u8, 5];",
     ),
     (
         Kind::SquareTable,

@@ -90,7 +90,7 @@ pub(super) enum Statement {
     /// A table whose type the library defines.
     Library(Header),
     /// A table of `square_table!`: its type, and its template or the error of the parser.
-    Custom(Header, Type, Result<Template>),
+    Custom(Header, TokenStream, Result<Template>),
     Equation(Equation),
 }
 
@@ -101,15 +101,6 @@ pub(super) struct Header {
     /// `static` or `const`.
     pub(super) keyword: Ident,
     pub(super) name: Ident,
-}
-
-/// The type of a table of `square_table!`.
-pub(super) struct Type {
-    pub(super) tokens: TokenStream,
-    /// `T`, if the type is written as `[T; N]`.
-    pub(super) element: Option<Box<Self>>,
-    /// Whether the length in `[T; N]` is written as `_`, which stands for the number of squares.
-    pub(super) is_inferred: bool,
 }
 
 /// The template of an entry: the entry as the caller writes it, with names of columns such as `file` as values.

@@ -1,12 +1,12 @@
 //! Parses tables, `pub static NAME;` or `pub static NAME: TYPE = TEMPLATE;`.
 
-use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use proc_macro2::{Group, Ident, TokenStream};
 use quote::quote;
 use syn::ext::IdentExt as _;
 use syn::parse::Parse as _;
 use syn::{Result, Token, token};
 
-use super::super::model::{Header, Kind, Statement, Template, Type};
+use super::super::model::{Header, Kind, Statement, Template};
 use super::parser::Parser;
 use super::template;
 
@@ -51,10 +51,10 @@ impl Parser<'_> {
     }
 
     /// Parses `: TYPE = TEMPLATE;`.
-    fn type_and_value(&mut self) -> Result<(Type, Result<Template>)> {
+    fn type_and_value(&mut self) -> Result<(TokenStream, Result<Template>)> {
         self.expect(<Token![:]>::parse, "`: [TYPE; SQUARES] = TEMPLATE` after the name")?;
-        let tokens = self.tokens_before('=');
-        if tokens.is_empty() {
+        let table_type = self.tokens_before('=');
+        if table_type.is_empty() {
             return Err(self.unexpected("the type of the table, such as `[u64; 64]`"));
         }
         self.expect(<Token![=]>::parse, "`=` and the template of an entry")?;
@@ -64,23 +64,6 @@ impl Parser<'_> {
             return Err(self.unexpected("the template of an entry, such as `Masks { file, diagonal }`"));
         }
         self.semicolon("`;` after the template");
-        Ok((array_type(tokens), template::parse(template, end)))
+        Ok((table_type, template::parse(template, end)))
     }
-}
-
-/// Splits a type `[element; length]` into element and length. If the element is such an array type, splits it as well.
-fn array_type(tokens: TokenStream) -> Type {
-    let mut trees = tokens.clone().into_iter();
-    if let (Some(TokenTree::Group(group)), None) = (trees.next(), trees.next())
-        && group.delimiter() == Delimiter::Bracket
-    {
-        let mut inside: Vec<TokenTree> = group.stream().into_iter().collect();
-        let is_semicolon = |token: &_| matches!(token, TokenTree::Punct(it) if it.as_char() == ';');
-        if let Some(semicolon) = inside.iter().rposition(is_semicolon) {
-            let length: TokenStream = inside.drain(semicolon..).skip(1).collect();
-            let element = Some(Box::new(array_type(inside.into_iter().collect())));
-            return Type { tokens, element, is_inferred: length.to_string() == "_" };
-        }
-    }
-    Type { tokens, element: None, is_inferred: false }
 }

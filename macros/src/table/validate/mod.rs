@@ -1,12 +1,11 @@
 //! The validator: checks that the statements of a macro call fit its board, and evaluates the expressions.
 
-use proc_macro2::{Literal, TokenStream};
-use quote::quote;
+use proc_macro2::TokenStream;
 use syn::{Error, Result};
 
 pub(super) use self::template::{CustomTable, Words};
 use super::board::Board;
-use super::model::{Call, Equation, Header, Kind, Layout, Statement, Template, Type};
+use super::model::{Call, Equation, Header, Kind, Layout, Statement};
 
 mod board;
 mod template;
@@ -43,12 +42,11 @@ pub(super) fn call(call: Call, library: TokenStream, mistake: Option<Error>) -> 
         Statement::Library(header) => {
             ValidStatement::Library(header, options.layout.unwrap_or_else(|| kind.layouts()[0].1))
         }
-        Statement::Custom(header, written, template) => {
-            let table_type = table_type(&board, &written, template.as_ref().ok());
+        Statement::Custom(header, table_type, template) => {
             // After a mistake, the macro emits the error in place of the values, because values for another board could
             // cause a false second error. The compiler shows the same error only once, even if it is emitted twice.
             let template = mistake.clone().map_or(template, Err);
-            let table = template.and_then(|template| CustomTable::new(&board, &written, template, align));
+            let table = template.and_then(|template| CustomTable::new(&board, &table_type, template, align));
             ValidStatement::Custom(header, table_type, table)
         }
         Statement::Equation(equation) => {
@@ -60,18 +58,4 @@ pub(super) fn call(call: Call, library: TokenStream, mistake: Option<Error>) -> 
     };
     let statements = statements.into_iter().map(valid).collect();
     (ValidCall { kind, board, library, align, statements }, mistake)
-}
-
-/// The type of a table, in which the number of entries replaces a length `_`.
-fn table_type(board: &Board, written: &Type, template: Option<&Template>) -> TokenStream {
-    let Some(element) = written.element.as_ref().filter(|_| written.is_inferred) else {
-        return written.tokens.clone();
-    };
-    // `[[a; squares], [b; squares]]` has two entries on every board.
-    let length = match template {
-        Some(outer @ Template::List(list)) if outer.has_squares() => list.parts.len(),
-        _ => board.len(),
-    };
-    let (element, length) = (&element.tokens, Literal::usize_unsuffixed(length));
-    quote!([#element; #length])
 }

@@ -1,11 +1,11 @@
 //! Evaluates the template of an entry: computes the value of each expression for each square.
 
-use proc_macro2::{Delimiter, Ident, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Literal, Span, TokenStream, TokenTree};
 use syn::{Error, Result};
 
 use super::super::board::Board;
 use super::super::expression::Expression;
-use super::super::model::{Cell, INTEGERS, Template, Type, Value};
+use super::super::model::{Cell, INTEGERS, Template, Value};
 
 /// The evaluated table of a `square_table!`.
 pub(in super::super) struct CustomTable {
@@ -67,19 +67,15 @@ impl Words {
 impl CustomTable {
     pub(super) fn new(
         board: &Board,
-        written: &Type,
+        table_type: &TokenStream,
         mut template: Template,
         align: Option<u16>,
     ) -> Result<Self> {
-        if let Some(place) = find_self(&written.tokens).filter(|_| align.is_some()) {
+        if let Some(place) = find_self(table_type).filter(|_| align.is_some()) {
             let message = "an aligned table cannot name `Self`; write the name of the type, or `align = 1`";
             return Err(Error::new(place, message));
         }
         let has_squares = template.has_squares();
-        let element = if has_squares { Some(written) } else { written.element.as_deref() };
-        if let Some(element) = element {
-            narrow(&mut template, element, board.word.name());
-        }
         let mut words = Words::default();
         words.evaluate(board, &mut template, !has_squares)?;
         Ok(Self { words, template })
@@ -95,14 +91,9 @@ fn find_self(tokens: &TokenStream) -> Option<Span> {
     })
 }
 
-/// The largest value that may be converted to an integer type, see [`INTEGERS`].
-fn largest(integer: &Ident) -> Option<u128> {
-    INTEGERS.iter().find(|(name, _)| integer == name).map(|&(_, largest)| largest)
-}
-
 fn check_fit(board: &Board, value: &Value, text: &str, values: &[u128]) -> Result<()> {
     let Some(narrowed) = &value.narrowed else { return Ok(()) };
-    let Some(largest) = largest(narrowed) else { return Ok(()) };
+    let Some(&(_, largest)) = INTEGERS.iter().find(|(name, _)| narrowed == name) else { return Ok(()) };
     let Some(number) = values.iter().position(|&value| value > largest) else { return Ok(()) };
     let target = if narrowed.to_string().ends_with("size") { " on every target" } else { "" };
     let message = if value.expression.is_constant() {
@@ -112,27 +103,4 @@ fn check_fit(board: &Board, value: &Value, text: &str, values: &[u128]) -> Resul
         format!("`{text}` of {square} is {value:#x}, which does not fit in `{narrowed}`{target}")
     };
     Err(Error::new(narrowed.span(), message))
-}
-
-/// Adds the missing `as` to the values of a table of integers: in a `[u8; 64]`, for example, each value without `as`
-/// gets `as u8`. The macro adds nothing if the integer type is the type of the board's sets.
-fn narrow(template: &mut Template, written: &Type, word: &str) {
-    match (template, &written.element) {
-        (Template::Value(Value { narrowed: narrowed @ None, .. }), _) => {
-            let mut trees = written.tokens.clone().into_iter();
-            if let (Some(TokenTree::Ident(name)), None) = (trees.next(), trees.next())
-                && name != word
-                && largest(&name).is_some()
-            {
-                *narrowed = Some(name);
-            }
-        }
-        (Template::Squares(entry), Some(element)) => narrow(entry, element, word),
-        (Template::List(list), Some(element)) if list.delimiter == Delimiter::Bracket => {
-            for (_, entry) in &mut list.parts {
-                narrow(entry, element, word);
-            }
-        }
-        _ => {}
-    }
 }
