@@ -1,8 +1,5 @@
 //! The board of a table: its squares, the number of each square, and the bit of each square in an integer.
 
-use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
-
 /// A square mapping, one of eight: square 0 is one of the four corners, and numbers run along ranks or along files.
 #[derive(Clone, Copy, Default, PartialEq)]
 pub(super) struct Mapping {
@@ -31,13 +28,6 @@ impl Mapping {
             rank: if self.from_last_rank { ranks - 1 } else { 0 },
         };
         format!("{}{}", corner.name(), if self.by_file { "_by_file" } else { "" })
-    }
-
-    /// The name of this mapping in the library's enum `Mapping`, such as `H8ByFile`, on boards of any size.
-    pub(super) fn variant(self) -> String {
-        let file = if self.from_last_file { 'H' } else { 'A' };
-        let rank = if self.from_last_rank { '8' } else { '1' };
-        format!("{file}{rank}{}", if self.by_file { "ByFile" } else { "" })
     }
 }
 
@@ -71,12 +61,6 @@ impl Word {
 
     pub(super) const fn name(self) -> &'static str {
         if matches!(self, Self::U64) { "u64" } else { "u128" }
-    }
-
-    /// The integer type as an absolute path, such as `::core::primitive::u64`.
-    pub(super) fn tokens(self) -> TokenStream {
-        let name = format_ident!("{}", self.name());
-        quote!(::core::primitive::#name)
     }
 
     /// The largest value: all bits set.
@@ -154,14 +138,6 @@ impl Board {
     /// The chessboard.
     pub(super) fn chess() -> Self {
         Self::new(Shape::default(), None).expect("64 squares fit in a `u64`")
-    }
-
-    /// The same board in each other mapping that fits its stride and its integer.
-    pub(super) fn in_other_mappings(&self) -> impl Iterator<Item = Self> {
-        let mappings = Mapping::all().into_iter().filter(|&mapping| mapping != self.shape.mapping);
-        let shapes = mappings.map(|mapping| Shape { mapping, ..self.shape });
-        let fitting = shapes.filter(|shape| shape.stride.is_none_or(|stride| stride >= shape.row()));
-        fitting.filter_map(|shape| Self::new(shape, Some(self.word)))
     }
 
     /// Whether this is the board of `Bitboard`: 8 x 8 squares in a `u64`, which leave no bit unused.

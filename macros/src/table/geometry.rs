@@ -1,35 +1,46 @@
-//! Computes lines, rays and steps from the coordinates of each pair of squares.
+//! Computes the values of columns from the coordinates of each pair of squares.
 //!
 //! This module and the library compute the same sets of squares, but share no code on purpose: this module compares
 //! coordinates, and the library walks along rays, square by square. The emitted code compares the results, so a mistake
 //! in one of the two is a compile error.
 
 use super::board::{Board, Square};
+use super::model::{Column, Line};
 
-/// The four lines through a square. A line keeps its name in every mapping: a diagonal is always parallel to a1-h8.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Line {
-    Rank,
-    File,
-    /// Parallel to a1-h8.
-    Diagonal,
-    /// Parallel to a8-h1.
-    Antidiagonal,
+impl Column {
+    /// The value of this column for one square.
+    pub(super) fn value(self, board: &Board, number: usize) -> u128 {
+        let square = board.squares[number];
+        // The set of the squares whose distance satisfies a condition: files to the east and ranks to the north.
+        let set = |holds: &dyn Fn(i16, i16) -> bool| {
+            board.set(|other| {
+                let Square { file, rank } = board.squares[other];
+                holds(i16::from(file) - i16::from(square.file), i16::from(rank) - i16::from(square.rank))
+            })
+        };
+        match self {
+            Self::Bit => board.bit(number),
+            Self::Square => number as u128,
+            Self::Position => board.positions[number].into(),
+            Self::FileIndex => square.file.into(),
+            Self::RankIndex => square.rank.into(),
+            Self::Line(line) => Rays::new(board, line, number).line(),
+            Self::Lower(line) => Rays::new(board, line, number).lower,
+            Self::Upper(line) => Rays::new(board, line, number).upper,
+            Self::Ray(step) => set(&|files, ranks| {
+                let is_on_line = files == 0 || ranks == 0 || files.abs() == ranks.abs();
+                is_on_line && (files.signum(), ranks.signum()) == step
+            }),
+            Self::King => set(&|files, ranks| files.abs().max(ranks.abs()) == 1),
+            Self::Knight => set(&|files, ranks| (files * ranks).abs() == 2),
+            Self::Pawn(is_white) => {
+                set(&|files, ranks| files.abs() == 1 && ranks == if is_white { 1 } else { -1 })
+            }
+        }
+    }
 }
 
 impl Line {
-    pub(super) const ALL: [Self; 4] = [Self::Rank, Self::File, Self::Diagonal, Self::Antidiagonal];
-    pub(super) const NAMED: &[(&str, Self)] = &[
-        ("rank", Self::Rank),
-        ("file", Self::File),
-        ("diagonal", Self::Diagonal),
-        ("antidiagonal", Self::Antidiagonal),
-    ];
-
-    pub(super) const fn name(self) -> &'static str {
-        Self::NAMED[self as usize].0
-    }
-
     /// Whether both squares are on one line of this kind, such as the same diagonal.
     pub(super) const fn joins(self, a: Square, b: Square) -> bool {
         match self {
@@ -51,23 +62,6 @@ impl Line {
             .map(|pair| pair.map(|number| board.squares[number]))
             .find(|&[a, b]| self.joins(a, b))
     }
-}
-
-/// The names of the eight directions, with their steps `(files, ranks)`.
-pub(super) const DIRECTIONS: [(&str, (i8, i8)); 8] = [
-    ("east", (1, 0)),
-    ("north", (0, 1)),
-    ("north_east", (1, 1)),
-    ("north_west", (-1, 1)),
-    ("west", (-1, 0)),
-    ("south", (0, -1)),
-    ("south_west", (-1, -1)),
-    ("south_east", (1, -1)),
-];
-
-/// Returns the step `(files, ranks)` from one square to another: files to the east and ranks to the north.
-pub(super) const fn difference(from: Square, to: Square) -> (i8, i8) {
-    (to.file as i8 - from.file as i8, to.rank as i8 - from.rank as i8)
 }
 
 /// The two rays of a slider along one line. The negative ray `lower` contains the squares with lower numbers. The
@@ -97,20 +91,6 @@ impl Rays {
 /// The rays of every square along each of the four lines.
 pub(super) fn all_rays(board: &Board) -> Vec<[Rays; 4]> {
     (0..board.len()).map(|square| Line::ALL.map(|line| Rays::new(board, line, square))).collect()
-}
-
-/// The squares that a leaper reaches from `square` with one step `(files, ranks)` of the list `steps`.
-pub(super) fn steps(board: &Board, square: usize, steps: &[(i8, i8)]) -> u128 {
-    board.set(|other| steps.contains(&difference(board.squares[square], board.squares[other])))
-}
-
-/// The squares in the direction of a step `(files, ranks)` to a neighbour, up to the edge of the board.
-pub(super) fn ray(board: &Board, square: usize, step: (i8, i8)) -> u128 {
-    board.set(|other| {
-        let (files, ranks) = difference(board.squares[square], board.squares[other]);
-        let is_on_line = files == 0 || ranks == 0 || files.abs() == ranks.abs();
-        is_on_line && (files.signum(), ranks.signum()) == step
-    })
 }
 
 /// The squares that a slider on `file` attacks along its rank, as a byte whose bit 0 stands for the a-file. `inner` is

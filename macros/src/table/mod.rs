@@ -1,5 +1,5 @@
-//! Expands a macro call in three steps: `parse` converts the tokens to a model, `validate` checks the model and
-//! evaluates its expressions for each square of the board, and `emit` writes the items.
+//! Expands a macro call in four steps: `parse` converts the tokens to the types of `model`, `validate` checks the call
+//! and evaluates its expressions for each square of the board, and `emit` writes the items.
 //!
 //! The tests compile this folder as a library, because a proc-macro crate exports only macros. The folder therefore
 //! uses `proc_macro2` instead of `proc_macro`, and paths between its modules begin with `self` or `super`.
@@ -9,13 +9,11 @@ use quote::quote;
 use syn::Error;
 
 mod board;
-mod column;
 mod emit;
-mod expression;
 mod geometry;
-mod message;
 mod model;
 mod parse;
+mod tokens;
 mod validate;
 
 pub use self::model::Kind;
@@ -29,8 +27,8 @@ pub use self::model::Kind;
 #[must_use]
 pub fn expand(kind: Kind, library: TokenStream, input: TokenStream) -> TokenStream {
     let (call, mistake) = parse::parse(kind, input);
-    let (call, mistake) = validate::call(call, library, mistake);
+    let (call, mistake) = validate::validate(call, library, mistake);
     let mistake = mistake.map(Error::into_compile_error);
-    let items = emit::call(&call);
+    let items = emit::emit(&call);
     quote!(#mistake #items)
 }

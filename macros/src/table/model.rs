@@ -2,11 +2,10 @@
 
 use std::fmt;
 
-use proc_macro2::{Delimiter, Ident, Literal, Span, TokenStream};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 use syn::Result;
 
 use super::board::Word;
-use super::expression::Expression;
 
 /// The macro that is called.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -104,40 +103,35 @@ pub(super) struct Header {
 }
 
 /// The template of an entry: the entry as the caller writes it, with names of columns such as `file` as values.
-pub(super) enum Template {
-    Value(Value),
+pub(super) enum Template<T = Value> {
+    /// A [`Value`], or the `Cell` into which the validator evaluates it.
+    Value(T),
     /// The path of a constant.
     Constant(TokenStream),
-    List(List),
+    List(List<T>),
     /// `[entry; squares]`: an array with one entry for each square. Any other template is the entry of one square.
     Squares(Box<Self>),
 }
 
 /// A struct literal, a function call, an array or a tuple.
-pub(super) struct List {
+pub(super) struct List<T = Value> {
     /// The path of a struct or of a function; empty for an array and a tuple.
     pub(super) path: TokenStream,
     pub(super) delimiter: Delimiter,
     /// The fields, arguments or elements. A field comes with the tokens `field:`, other parts with none.
-    pub(super) parts: Vec<(TokenStream, Template)>,
+    pub(super) parts: Vec<(TokenStream, Template<T>)>,
     /// The span of the delimiters.
     pub(super) span: Span,
 }
 
-impl Template {
-    /// Whether the template or a part of it satisfies a condition.
-    pub(super) fn any(&self, holds: &dyn Fn(&Self) -> bool) -> bool {
-        holds(self)
-            || match self {
-                Self::Value(_) | Self::Constant(_) => false,
-                Self::List(list) => list.parts.iter().any(|(_, part)| part.any(holds)),
-                Self::Squares(entry) => entry.any(holds),
-            }
-    }
-
+impl<T> Template<T> {
     /// Whether the template contains `[entry; squares]`.
     pub(super) fn has_squares(&self) -> bool {
-        self.any(&|part| matches!(part, Self::Squares(_)))
+        match self {
+            Self::Value(_) | Self::Constant(_) => false,
+            Self::List(list) => list.parts.iter().any(|(_, part)| part.has_squares()),
+            Self::Squares(_) => true,
+        }
     }
 }
 
@@ -148,16 +142,6 @@ pub(super) struct Value {
     pub(super) span: Span,
     /// The integer type after `as`.
     pub(super) narrowed: Option<Ident>,
-    /// The evaluated value. The parser writes `None`, and the validator a `Cell`.
-    pub(super) cell: Option<Cell>,
-}
-
-/// An evaluated value of a template.
-pub(super) enum Cell {
-    /// The index of the expression in the list `Words` of evaluated expressions.
-    Word(usize),
-    /// A literal, the same for every square, whose type the compiler infers.
-    Literal(Literal),
 }
 
 /// The integer types that `as` accepts in a template, each with the largest value that may be converted to the type.
@@ -206,4 +190,220 @@ pub(super) struct Options {
     pub(super) gaps: Option<(u128, Span)>,
     /// The names of the options that the parser has read so far.
     pub(super) given: Vec<String>,
+}
+
+/// The four lines through a square. A line keeps its name in every mapping: a diagonal is always parallel to a1-h8.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Line {
+    Rank,
+    File,
+    /// Parallel to a1-h8.
+    Diagonal,
+    /// Parallel to a8-h1.
+    Antidiagonal,
+}
+
+impl Line {
+    pub(super) const ALL: [Self; 4] = [Self::Rank, Self::File, Self::Diagonal, Self::Antidiagonal];
+    pub(super) const NAMED: &[(&str, Self)] = &[
+        ("rank", Self::Rank),
+        ("file", Self::File),
+        ("diagonal", Self::Diagonal),
+        ("antidiagonal", Self::Antidiagonal),
+    ];
+
+    pub(super) const fn name(self) -> &'static str {
+        Self::NAMED[self as usize].0
+    }
+}
+
+/// The names of the eight directions, with their steps `(files, ranks)`.
+pub(super) const DIRECTIONS: [(&str, (i16, i16)); 8] = [
+    ("east", (1, 0)),
+    ("north", (0, 1)),
+    ("north_east", (1, 1)),
+    ("north_west", (-1, 1)),
+    ("west", (-1, 0)),
+    ("south", (0, -1)),
+    ("south_west", (-1, -1)),
+    ("south_east", (1, -1)),
+];
+
+/// A table column: one value for each square of a board.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Column {
+    Bit,
+    Square,
+    Position,
+    FileIndex,
+    RankIndex,
+    Line(Line),
+    Lower(Line),
+    Upper(Line),
+    /// The squares in the direction of a step `(files, ranks)`, up to the edge of the board.
+    Ray((i16, i16)),
+    King,
+    Knight,
+    /// The attacks of a pawn: a white pawn if `true`, a black pawn if `false`.
+    Pawn(bool),
+}
+
+impl Column {
+    /// The columns without an argument.
+    pub(super) const PLAIN: [Self; 11] = [
+        Self::Bit,
+        Self::Square,
+        Self::Position,
+        Self::FileIndex,
+        Self::RankIndex,
+        Self::Line(Line::Rank),
+        Self::Line(Line::File),
+        Self::Line(Line::Diagonal),
+        Self::Line(Line::Antidiagonal),
+        Self::King,
+        Self::Knight,
+    ];
+
+    /// The name of the column in a macro call, without an argument.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Bit => "bit",
+            Self::Square => "square",
+            Self::Position => "position",
+            Self::FileIndex => "file_index",
+            Self::RankIndex => "rank_index",
+            Self::Line(line) => line.name(),
+            Self::Lower(_) => "lower",
+            Self::Upper(_) => "upper",
+            Self::Ray(_) => "ray",
+            Self::King => "king",
+            Self::Knight => "knight",
+            Self::Pawn(_) => "pawn",
+        }
+    }
+
+    /// The argument of the column in a macro call, after the name of its type in the library.
+    pub(super) fn argument(self) -> Option<(&'static str, &'static str)> {
+        match self {
+            Self::Lower(line) | Self::Upper(line) => Some(("Line", line.name())),
+            Self::Ray(step) => {
+                let named = DIRECTIONS.into_iter().find(|&(_, named)| named == step);
+                named.map(|(name, _)| ("Direction", name))
+            }
+            Self::Pawn(is_white) => Some(("Color", if is_white { "white" } else { "black" })),
+            _ => None,
+        }
+    }
+
+    /// The column in the syntax of a macro call, such as `lower(file)`.
+    pub(super) fn text(self) -> String {
+        match self.argument() {
+            Some((_, argument)) => format!("{}({argument})", self.name()),
+            None => self.name().to_owned(),
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Unary {
+    Not,
+    Reverse,
+    SwapBytes,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Binary {
+    Mul,
+    Add,
+    Sub,
+    Shl,
+    Shr,
+    And,
+    Xor,
+    Or,
+}
+
+impl Binary {
+    pub(super) const ALL: [Self; 8] =
+        [Self::Mul, Self::Add, Self::Sub, Self::Shl, Self::Shr, Self::And, Self::Xor, Self::Or];
+    const SYMBOLS: [&str; 8] = ["*", "+", "-", "<<", ">>", "&", "^", "|"];
+
+    /// The precedence of the operator, as in Rust: higher binds more tightly.
+    pub(super) const fn precedence(self) -> u8 {
+        match self {
+            Self::Mul => 6,
+            Self::Add | Self::Sub => 5,
+            Self::Shl | Self::Shr => 4,
+            Self::And => 3,
+            Self::Xor => 2,
+            Self::Or => 1,
+        }
+    }
+
+    pub(super) const fn symbol(self) -> &'static str {
+        Self::SYMBOLS[self as usize]
+    }
+}
+
+#[derive(Clone)]
+pub(super) enum Node {
+    Column(Column),
+    Constant(u128),
+    Unary(Unary, Box<Expression>),
+    Binary(Binary, Box<[Expression; 2]>),
+}
+
+#[derive(Clone)]
+pub(super) struct Expression {
+    pub(super) node: Node,
+    /// The span of the column, the constant, the function or the operator.
+    pub(super) span: Span,
+}
+
+impl Expression {
+    /// The columns of the expression, from left to right.
+    pub(super) fn columns(&self) -> Vec<Column> {
+        match &self.node {
+            Node::Column(column) => vec![*column],
+            Node::Constant(_) => Vec::new(),
+            Node::Unary(_, operand) => operand.columns(),
+            Node::Binary(_, operands) => operands.iter().flat_map(Self::columns).collect(),
+        }
+    }
+
+    /// Whether the value is the same for every square.
+    pub(super) fn is_constant(&self) -> bool {
+        self.columns().is_empty()
+    }
+
+    /// Whether the value is a set of squares, or computed from a set.
+    pub(super) fn is_set(&self) -> bool {
+        let numbers = [Column::Square, Column::Position, Column::FileIndex, Column::RankIndex];
+        self.columns().iter().any(|column| !numbers.contains(column))
+    }
+
+    /// The expression in the syntax of a macro call, with as few parentheses as the precedences of Rust allow.
+    pub(super) fn text(&self) -> String {
+        match &self.node {
+            Node::Column(column) => column.text(),
+            Node::Constant(constant) if *constant < 256 => constant.to_string(),
+            Node::Constant(constant) => format!("{constant:#x}"),
+            Node::Unary(Unary::Not, operand) => format!("!{}", operand.operand_text(u8::MAX)),
+            Node::Unary(Unary::Reverse, operand) => format!("reverse({})", operand.text()),
+            Node::Unary(Unary::SwapBytes, operand) => format!("swap_bytes({})", operand.text()),
+            Node::Binary(operator, operands) => {
+                let [left, right] = &**operands;
+                let (symbol, own) = (operator.symbol(), operator.precedence());
+                format!("{} {symbol} {}", left.operand_text(own), right.operand_text(own + 1))
+            }
+        }
+    }
+
+    /// The text of an operand, in parentheses if the operand has a binary operator of a precedence below `least`.
+    fn operand_text(&self, least: u8) -> String {
+        match &self.node {
+            Node::Binary(operator, _) if operator.precedence() < least => format!("({})", self.text()),
+            _ => self.text(),
+        }
+    }
 }

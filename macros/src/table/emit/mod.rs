@@ -9,22 +9,20 @@
 //! variables begin with `__`. In addition, the code declares an empty function with the name of each variable. The
 //! function hides a constant of the caller, and a `let` may reuse the name of a function.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
 use syn::ext::IdentExt as _;
 
 use super::board::{Mapping, Word};
 use super::model::Header;
+use super::tokens::with_delimiter;
 use super::validate::{ValidCall, ValidStatement};
 
-mod equation;
-mod library_table;
-mod own_table;
-mod tokens;
-mod words;
+mod proof;
+mod table;
 
 /// Emits all items of a macro call.
-pub(super) fn call(call: &ValidCall) -> TokenStream {
+pub(super) fn emit(call: &ValidCall) -> TokenStream {
     let statements = call.statements.iter().map(|statement| match statement {
         ValidStatement::Library(header, layout) => {
             item(header, call.align, |label| call.library_table(*layout, label))
@@ -91,18 +89,33 @@ impl ValidCall {
             quote!(#path::new(#files, #ranks))
         };
         let mapping = (shape.mapping != Mapping::default()).then(|| {
-            let variant = format_ident!("{}", shape.mapping.variant());
-            quote!(.mapping(#library::Mapping::#variant))
+            let mapping = self.mapping(shape.mapping);
+            quote!(.mapping(#mapping))
         });
         let stride = shape.stride.map(|stride| {
             let stride = number(stride);
             quote!(.stride(#stride))
         });
         let gaps = (shape.gaps != 0).then(|| {
-            let gaps = tokens::literals(&tokens::word(Word::U128, shape.gaps));
+            let gaps = literals(&word(Word::U128, shape.gaps));
             quote!(.gaps(#gaps))
         });
         quote!(const BOARD: #path = #board #mapping #stride #gaps;)
+    }
+
+    /// Emits the variant of the library's `Mapping`, such as `Mapping::H8ByFile`, on boards of any size.
+    fn mapping(&self, mapping: Mapping) -> TokenStream {
+        let file = if mapping.from_last_file { 'H' } else { 'A' };
+        let rank = if mapping.from_last_rank { '8' } else { '1' };
+        let (library, by_file) = (&self.library, if mapping.by_file { "ByFile" } else { "" });
+        let variant = format_ident!("{file}{rank}{by_file}");
+        quote!(#library::Mapping::#variant)
+    }
+
+    /// Emits the integer type of a set of squares, such as `::core::primitive::u64`.
+    fn integer(&self) -> TokenStream {
+        let name = format_ident!("{}", self.board.word.name());
+        quote!(::core::primitive::#name)
     }
 
     fn squares(&self) -> TokenStream {
@@ -112,5 +125,51 @@ impl ValidCall {
 
 /// A number as a literal without a suffix.
 fn number(number: impl Into<u64>) -> TokenStream {
-    tokens::literals(&number.into().to_string())
+    literals(&number.into().to_string())
+}
+
+/// Writes all hexadecimal digits of an integer in groups of four; on a chessboard, a group is two ranks.
+fn word(word: Word, bits: u128) -> String {
+    let groups = word.bits() / 16;
+    let group = |index: u32| format!("{:04x}", bits >> (16 * (groups - 1 - index)) & 0xFFFF);
+    format!("0x{}", (0..groups).map(group).collect::<Vec<_>>().join("_"))
+}
+
+fn byte(bits: u8) -> String {
+    format!("0x{bits:02x}")
+}
+
+fn words(kind: Word, masks: impl IntoIterator<Item = u128>) -> String {
+    array(masks, |mask| word(kind, mask))
+}
+
+fn array<T>(items: impl IntoIterator<Item = T>, entry: impl Fn(T) -> String) -> String {
+    format!("[{}]", items.into_iter().map(entry).collect::<Vec<_>>().join(", "))
+}
+
+/// Converts a text of literals, as `word` or `array` returns it, into tokens. `quote` would write every number in
+/// decimal.
+fn literals(text: &str) -> TokenStream {
+    text.parse().expect("nested arrays of integer literals are tokens")
+}
+
+/// The span of the first token of a stream.
+fn first(tokens: &TokenStream) -> Span {
+    tokens.clone().into_iter().next().map_or_else(Span::call_site, |token| token.span())
+}
+
+/// Gives the tokens the location `place`, so the compiler reports errors about the tokens at `place`. The hygiene of
+/// the tokens does not change.
+fn with_place(tokens: TokenStream, place: Span) -> TokenStream {
+    let tokens = tokens.into_iter().map(|token| match token {
+        TokenTree::Group(group) => {
+            let inside = with_place(group.stream(), place);
+            with_delimiter(group.delimiter(), inside, group.span().located_at(place))
+        }
+        mut token => {
+            token.set_span(token.span().located_at(place));
+            token
+        }
+    });
+    tokens.collect()
 }

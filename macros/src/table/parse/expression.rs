@@ -1,17 +1,11 @@
 //! Parses an expression over table columns, such as `reverse(bit) << 1 | file`, with the operator precedences of Rust.
 
-use std::cell::Cell;
-
-use proc_macro2::{Delimiter, Ident, Punct, Span};
-use syn::ext::IdentExt as _;
+use proc_macro2::{Delimiter, Ident, Punct};
 use syn::parse::{ParseBuffer, ParseStream};
 use syn::{Error, LitInt, Result, Token, parenthesized, token};
 
-use super::super::column::Column;
-use super::super::expression::{Binary, Expression, Node, Unary};
-use super::super::geometry::{DIRECTIONS, Line};
-use super::super::message::unknown;
-use super::tokens::{self, choice, ensure_end, unexpected};
+use super::super::model::{Binary, Column, DIRECTIONS, Expression, Line, Node, Unary};
+use super::super::tokens::{choice, ensure_end, operator, unknown, word};
 
 const MOST_OPERANDS: u8 = 100;
 
@@ -21,55 +15,42 @@ const OPERAND: &str = "a column such as `file`, a function such as `reverse(bit)
 /// What an operator can be, for messages.
 pub(super) const OPERATOR: &str = "an operator (`*`, `+`, `-`, `<<`, `>>`, `&`, `^`, `|`)";
 
-const FUNCTIONS: [(&str, Unary); 2] = [("reverse", Unary::Reverse), ("swap_bytes", Unary::SwapBytes)];
-
-/// The columns with an argument, and descriptions of their arguments for messages.
-const WITH_ARGUMENT: [(&str, &str); 4] = [
+/// The columns with an argument and the functions, and descriptions of their arguments for messages.
+const WITH_ARGUMENT: [(&str, &str); 6] = [
     ("lower", "a line, as in `lower(file)`"),
     ("upper", "a line, as in `upper(file)`"),
     ("ray", "a direction, as in `ray(north_east)`"),
     ("pawn", "a colour, `pawn(white)` or `pawn(black)`"),
+    ("reverse", "a set of squares, as in `reverse(bit)`"),
+    ("swap_bytes", "a set of squares, as in `swap_bytes(bit)`"),
 ];
 
 /// The names of all columns and functions.
 pub(super) fn names() -> Vec<&'static str> {
     let plain = Column::PLAIN.into_iter().map(Column::name);
-    let functions = FUNCTIONS.iter().map(|&(name, _)| name);
-    let with_argument = WITH_ARGUMENT.iter().map(|&(name, _)| name);
-    plain.chain(with_argument).chain(functions).collect()
-}
-
-/// Parses the whole input as one expression.
-pub(super) fn parse_all(input: ParseStream, end: Span) -> Result<Expression> {
-    let (expression, _) = parse(input, end, None)?;
-    ensure_end(input, end, format_args!("{OPERATOR} or `;`"))?;
-    Ok(expression)
+    plain.chain(WITH_ARGUMENT.into_iter().map(|(name, _)| name)).collect()
 }
 
 /// Parses the longest expression at the start of the input. The returned `bool` says whether the expression is a single
 /// operand, which `as` may follow.
 ///
 /// `line` is the rank, file, diagonal or antidiagonal of the current entry of `[entry; lines]`, otherwise `None`.
-pub(super) fn parse(input: ParseStream, end: Span, line: Option<Line>) -> Result<(Expression, bool)> {
-    let operands = Cell::new(0);
-    let parser = ExpressionParser { end, line, operands: &operands };
+pub(super) fn parse(input: ParseStream, line: Option<Line>) -> Result<(Expression, bool)> {
+    let mut parser = ExpressionParser { line, operands: 0 };
     let operand = parser.operand(input)?;
     let is_operand = next_operator(input).is_none();
     Ok((parser.operators(input, operand, 0)?, is_operand))
 }
 
-#[derive(Clone, Copy)]
-struct ExpressionParser<'a> {
-    /// The span for errors about a missing token: inside of parentheses, the span of the closing parenthesis.
-    end: Span,
+struct ExpressionParser {
     line: Option<Line>,
-    /// The number of operands of the whole expression so far. Each pair of parentheses and each `!` counts as one, too.
-    operands: &'a Cell<u8>,
+    /// The number of operands so far. Each pair of parentheses and each `!` counts as one, too.
+    operands: u8,
 }
 
-impl ExpressionParser<'_> {
+impl ExpressionParser {
     /// Parses each operator with a precedence higher than `above`, with its right operand.
-    fn operators(self, input: ParseStream, mut left: Expression, above: u8) -> Result<Expression> {
+    fn operators(&mut self, input: ParseStream, mut left: Expression, above: u8) -> Result<Expression> {
         while let Some(operator) = next_operator(input)
             && operator.precedence() > above
         {
@@ -85,51 +66,34 @@ impl ExpressionParser<'_> {
         Ok(left)
     }
 
-    fn operand(self, input: ParseStream) -> Result<Expression> {
+    fn operand(&mut self, input: ParseStream) -> Result<Expression> {
         let span = input.span();
         // The compiler overflows its stack on thousands of operands.
-        if self.operands.replace(self.operands.get() + 1) == MOST_OPERANDS {
-            return Err(Error::new(
-                span,
-                format!("the expression is too long; it may have {MOST_OPERANDS} operands"),
-            ));
+        if self.operands == MOST_OPERANDS {
+            let message = format!("the expression is too long; it may have {MOST_OPERANDS} operands");
+            return Err(Error::new(span, message));
         }
+        self.operands += 1;
         if input.parse::<Option<Token![!]>>()?.is_some() {
             let node = Node::Unary(Unary::Not, Box::new(self.operand(input)?));
             return Ok(Expression { node, span });
         }
         if input.peek(token::Paren) {
-            return self.in_parentheses(input);
+            let inside;
+            parenthesized!(inside in input);
+            return self.in_parentheses(&inside);
         }
         if input.peek(LitInt) {
-            let literal: LitInt = input.parse()?;
-            let refuse = |message: String| Err(Error::new(span, message));
-            if !literal.suffix().is_empty() {
-                let suffix = literal.suffix();
-                return refuse(format!(
-                    "a constant takes the type of its place; remove the suffix `{suffix}`"
-                ));
-            }
-            if literal.base10_digits().starts_with('-') {
-                return refuse("a value has no sign; `-` is an operator between two operands".to_owned());
-            }
-            return match literal.base10_parse() {
-                Ok(constant) => Ok(Expression { node: Node::Constant(constant), span }),
-                Err(_) => refuse("a constant has at most 128 bits".to_owned()),
-            };
+            return Ok(Expression { node: constant(input)?, span });
         }
-        let Ok(name) = input.call(Ident::parse_any) else {
-            return Err(unexpected(input, self.end, OPERAND));
-        };
+        let name = word(input, OPERAND)?;
         Ok(Expression { node: self.named(input, &name)?, span })
     }
 
     /// Parses an operand that begins with a name.
-    fn named(self, input: ParseStream, name: &Ident) -> Result<Node> {
+    fn named(&mut self, input: ParseStream, name: &Ident) -> Result<Node> {
         let text = name.to_string();
-        let refuse = |message| Err(Error::new(name.span(), message));
         let argument = input.cursor().group(Delimiter::Parenthesis);
-        let has_argument = argument.is_some_and(|(inside, ..)| !inside.eof());
         if let Some(column) = Column::PLAIN.into_iter().find(|column| column.name() == text) {
             if argument.is_some() {
                 return Err(Error::new(input.span(), format!("the column `{text}` takes no argument")));
@@ -139,62 +103,67 @@ impl ExpressionParser<'_> {
         if text == "line" {
             return self.line_of(name).map(|line| Node::Column(Column::Line(line)));
         }
-        if let Some(&(_, function)) = FUNCTIONS.iter().find(|&&(function, _)| function == text) {
-            if !has_argument {
-                return refuse(format!("`{text}` takes a set of squares, as in `{text}(bit)`"));
-            }
-            return Ok(Node::Unary(function, Box::new(self.in_parentheses(input)?)));
-        }
-        let Some((_, argument)) = WITH_ARGUMENT.iter().find(|&&(column, _)| column == text) else {
+        let Some((_, takes)) = WITH_ARGUMENT.into_iter().find(|&(known, _)| known == text) else {
             return Err(unknown_column(name));
         };
-        if !has_argument {
-            return refuse(format!("`{text}` takes {argument}"));
+        if argument.is_none_or(|(inside, ..)| inside.eof()) {
+            return Err(Error::new(name.span(), format!("`{text}` takes {takes}")));
         }
         let inside;
-        let end = parenthesized!(inside in input).span.close();
-        let column = Self { end, ..self }.argument(name, &inside)?;
-        ensure_end(&inside, end, format_args!("`)`: `{text}` takes {argument}"))?;
-        Ok(Node::Column(column))
+        parenthesized!(inside in input);
+        let node = match text.as_str() {
+            "reverse" => Node::Unary(Unary::Reverse, Box::new(self.in_parentheses(&inside)?)),
+            "swap_bytes" => Node::Unary(Unary::SwapBytes, Box::new(self.in_parentheses(&inside)?)),
+            "lower" => Node::Column(Column::Lower(self.line(&inside)?)),
+            "upper" => Node::Column(Column::Upper(self.line(&inside)?)),
+            "ray" => Node::Column(Column::Ray(choice(&inside, "direction", &DIRECTIONS)?.0)),
+            _ => {
+                let colors = [("white", true), ("black", false)];
+                Node::Column(Column::Pawn(choice(&inside, "colour", &colors)?.0))
+            }
+        };
+        ensure_end(&inside, format_args!("`)`: `{text}` takes {takes}"))?;
+        Ok(node)
     }
 
-    /// Parses the argument of a column.
-    fn argument(self, name: &Ident, inside: &ParseBuffer) -> Result<Column> {
-        Ok(match name.to_string().as_str() {
-            "lower" => Column::Lower(self.line(inside)?),
-            "upper" => Column::Upper(self.line(inside)?),
-            "ray" => Column::Ray(choice(inside, self.end, "direction", &DIRECTIONS)?.0),
-            _ => Column::Pawn(choice(inside, self.end, "colour", &[("white", true), ("black", false)])?.0),
-        })
-    }
-
-    fn line(self, inside: &ParseBuffer) -> Result<Line> {
+    fn line(&self, inside: &ParseBuffer) -> Result<Line> {
         match inside.cursor().ident() {
             Some((name, _)) if name == "line" => {
                 inside.parse::<Ident>()?;
                 self.line_of(&name)
             }
-            _ => Ok(choice(inside, self.end, "line", Line::NAMED)?.0),
+            _ => Ok(choice(inside, "line", Line::NAMED)?.0),
         }
     }
 
     /// The line that the name `line` stands for.
-    fn line_of(self, name: &Ident) -> Result<Line> {
+    fn line_of(&self, name: &Ident) -> Result<Line> {
         let message = "`line` is defined inside of `[entry; lines]`; expected `rank`, `file`, `diagonal` or \
                        `antidiagonal`";
         self.line.ok_or_else(|| Error::new(name.span(), message))
     }
 
-    /// Parses one expression in parentheses.
-    fn in_parentheses(self, input: ParseStream) -> Result<Expression> {
-        let inside;
-        let end = parenthesized!(inside in input).span.close();
-        let inner = Self { end, ..self };
-        let operand = inner.operand(&inside)?;
-        let expression = inner.operators(&inside, operand, 0)?;
-        ensure_end(&inside, end, format_args!("{OPERATOR} or `)`"))?;
+    /// Parses the inside of a pair of parentheses as one expression.
+    fn in_parentheses(&mut self, inside: &ParseBuffer) -> Result<Expression> {
+        let operand = self.operand(inside)?;
+        let expression = self.operators(inside, operand, 0)?;
+        ensure_end(inside, format_args!("{OPERATOR} or `)`"))?;
         Ok(expression)
     }
+}
+
+fn constant(input: ParseStream) -> Result<Node> {
+    let (span, literal) = (input.span(), input.parse::<LitInt>()?);
+    let message = if !literal.suffix().is_empty() {
+        format!("a constant takes the type of its place; remove the suffix `{}`", literal.suffix())
+    } else if literal.base10_digits().starts_with('-') {
+        "a value has no sign; `-` is an operator between two operands".to_owned()
+    } else if let Ok(constant) = literal.base10_parse() {
+        return Ok(Node::Constant(constant));
+    } else {
+        "a constant has at most 128 bits".to_owned()
+    };
+    Err(Error::new(span, message))
 }
 
 fn unknown_column(name: &Ident) -> Error {
@@ -220,7 +189,7 @@ pub(super) fn ensure_no_division(input: ParseStream) -> Result<()> {
     }
     let message = format!(
         "an expression has no `{}`; write `file_index` or `rank_index` for a coordinate of the square",
-        tokens::operator(input)
+        operator(input)
     );
     Err(Error::new(input.span(), message))
 }
@@ -228,7 +197,7 @@ pub(super) fn ensure_no_division(input: ParseStream) -> Result<()> {
 /// The next token, if it is an operator of an expression.
 fn next_operator(input: ParseStream) -> Option<Binary> {
     const OTHERS: [&str; 7] = ["&&", "||", "<<=", ">>=", "&=", "|=", "^="];
-    let text = tokens::operator(input);
+    let text = operator(input);
     let begins = |symbol: &str| text.starts_with(symbol);
     let found = Binary::ALL.into_iter().find(|operator| begins(operator.symbol()));
     found.filter(|_| !OTHERS.into_iter().any(begins))

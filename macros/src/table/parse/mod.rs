@@ -6,90 +6,227 @@
 //! This module parses attributes, visibilities and paths without `syn`'s types for them, which would lengthen every
 //! build from scratch.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use quote::quote;
 use syn::ext::IdentExt as _;
 use syn::parse::{ParseStream, Parser as _};
-use syn::{Error, Token};
+use syn::{Error, Result, Token, parenthesized, token};
 
-use self::parser::Parser;
-use super::model::{Call, Kind, Options, Statement};
+use super::model::{Call, Equation, Header, Kind, Options, Statement};
+use super::tokens::{self, expect, unexpected};
 
-mod equation;
 mod expression;
-mod flatten;
-mod item;
 mod options;
-mod parser;
 mod template;
-mod tokens;
 
 /// Parses a macro call. Returns what could be parsed, and the first mistake in the call.
 pub(super) fn parse(kind: Kind, input: TokenStream) -> (Call, Option<Error>) {
     let input = match kind {
-        Kind::VerifyTable => flatten::equations(input),
-        _ => flatten::flatten(input),
+        Kind::VerifyTable => tokens::flatten_equations(input),
+        _ => tokens::flatten(input),
     };
     let end = input.clone().into_iter().last().map_or_else(Span::call_site, |last| last.span());
     let mut call = Call { kind, statements: Vec::new(), options: Options::default(), end };
     let mut mistake = None;
     let parser = |input: ParseStream| {
-        let mut parser = Parser { kind, input, end, mistake: None };
-        parser.call(&mut call);
+        let inside;
+        parenthesized!(inside in input);
+        let mut parser = Parser { input: &inside, call: &mut call, mistake: None };
+        parser.call();
         mistake = parser.mistake;
         Ok(())
     };
-    // `Parser::call` consumes all tokens and stores its first mistake. `parse2` therefore returns no error.
-    let _ = parser.parse2(input);
+    // In parentheses with the span of the last token, because an error about a missing token points at the closing
+    // parenthesis. The parser consumes all tokens and stores its first mistake, so `parse2` returns no error.
+    let _ = parser.parse2(tokens::with_delimiter(Delimiter::Parenthesis, input, end).into());
     (call, mistake)
 }
 
+struct Parser<'a> {
+    input: ParseStream<'a>,
+    call: &'a mut Call,
+    /// The first mistake.
+    mistake: Option<Error>,
+}
+
 impl Parser<'_> {
-    fn call(&mut self, call: &mut Call) {
-        self.statement(call);
+    fn call(&mut self) {
+        self.statement();
         // Without a first statement there is nothing to emit.
-        while !self.input.is_empty() && !call.statements.is_empty() {
-            if self.is_option() {
-                self.option(&mut call.options);
+        while !self.input.is_empty() && !self.call.statements.is_empty() {
+            if is_option(self.input, self.call.kind) {
+                let option = options::parse(self.input, self.call.kind, &mut self.call.options);
+                self.note(option);
             } else {
-                self.statement(call);
+                self.statement();
             }
         }
     }
 
     /// Parses one statement: a table or an equation.
-    fn statement(&mut self, call: &mut Call) {
-        let statement = match self.kind {
-            Kind::VerifyTable => self.equation().map(Statement::Equation),
-            _ => self.item(),
+    fn statement(&mut self) {
+        let statement = match self.call.kind {
+            Kind::VerifyTable => equation(self.input).map(Statement::Equation),
+            _ => self.table(),
         };
-        match statement {
-            Ok(statement) => call.statements.push(statement),
-            Err(mistake) => {
-                self.note(mistake);
-                self.skip_past_semicolon();
-            }
-        }
+        let statement = self.note(statement);
+        self.call.statements.extend(statement);
     }
 
-    /// Whether an option comes next, and not another table of `square_table!` or another equation of `verify_table!`.
-    fn is_option(&self) -> bool {
-        match self.kind {
-            Kind::SquareTable => {
-                let item = self.input.peek(Token![static])
-                    || self.input.peek(Token![const])
-                    || self.input.peek(Token![pub])
-                    || self.input.peek(Token![#]);
-                !item
+    /// Parses `pub static NAME;` or `pub static NAME: TYPE = TEMPLATE;`.
+    fn table(&mut self) -> Result<Statement> {
+        let input = self.input;
+        let header = header(input, self.call.kind)?;
+        if self.call.kind != Kind::SquareTable {
+            let end =
+                expect::<Token![;]>(input, "`;` after the name; the macro writes the type and the value");
+            self.note(end);
+            return Ok(Statement::Library(header));
+        }
+        expect::<Token![:]>(input, "`: [TYPE; SQUARES] = TEMPLATE` after the name")?;
+        let table_type = tokens_before(input, '=');
+        if table_type.is_empty() {
+            return Err(unexpected(input, "the type of the table, such as `[u64; 64]`"));
+        }
+        expect::<Token![=]>(input, "`=` and the template of an entry")?;
+        let template = template::parse(input);
+        if template.is_err() {
+            skip_past_semicolon(input);
+        }
+        Ok(Statement::Custom(header, table_type, template))
+    }
+
+    /// Stores a mistake if it is the first one, and skips past the next `;`.
+    fn note<T>(&mut self, parsed: Result<T>) -> Option<T> {
+        let store = |mistake| {
+            self.mistake.get_or_insert(mistake);
+            skip_past_semicolon(self.input);
+        };
+        parsed.map_err(store).ok()
+    }
+}
+
+fn skip_past_semicolon(input: ParseStream) {
+    while input.parse().is_ok_and(|token: TokenTree| token.to_string() != ";") {}
+}
+
+/// Returns the tokens before the next `end` or `;`.
+fn tokens_before(input: ParseStream, end: char) -> TokenStream {
+    let mut tokens = TokenStream::new();
+    while let Some((token, _)) = input.cursor().token_tree()
+        && !matches!(&token, TokenTree::Punct(mark) if mark.as_char() == end || mark.as_char() == ';')
+        && input.parse::<TokenTree>().is_ok()
+    {
+        tokens.extend([token]);
+    }
+    tokens
+}
+
+/// Whether an option comes next, and not another table of `square_table!` or another equation of `verify_table!`.
+fn is_option(input: ParseStream, kind: Kind) -> bool {
+    match kind {
+        Kind::SquareTable => {
+            let is_table = input.peek(Token![static])
+                || input.peek(Token![const])
+                || input.peek(Token![pub])
+                || input.peek(Token![#]);
+            !is_table
+        }
+        // An option is `key = value;`, an equation `TABLE[square] == file;`.
+        Kind::VerifyTable => {
+            let fork = input.fork();
+            fork.call(Ident::parse_any).is_ok()
+                && (fork.peek(Token![;]) || fork.is_empty() || fork.peek(Token![=]) && !fork.peek(Token![==]))
+        }
+        _ => true,
+    }
+}
+
+/// Parses the start of a table up to its name.
+fn header(input: ParseStream, kind: Kind) -> Result<Header> {
+    let attributes = attributes(input)?;
+    let public: Option<Token![pub]> = input.parse()?;
+    let is_scoped = public.is_some() && input.peek(token::Paren);
+    let scope = is_scoped.then(|| input.parse::<Group>()).transpose()?;
+    if !input.peek(Token![static]) && !input.peek(Token![const]) {
+        return Err(unexpected(
+            input,
+            match kind {
+                Kind::SquareTable => "`static NAME: [TYPE; SQUARES] = TEMPLATE;` or the same with `const`",
+                _ => "`static NAME;` or `const NAME;`",
+            },
+        ));
+    }
+    let keyword = input.call(Ident::parse_any)?;
+    let name = expect(input, "the name of the table")?;
+    Ok(Header { attributes, visibility: quote!(#public #scope), keyword, name })
+}
+
+fn attributes(input: ParseStream) -> Result<TokenStream> {
+    let mut attributes = TokenStream::new();
+    while let Some(hash) = input.parse::<Option<Token![#]>>()? {
+        if !input.peek(token::Bracket) {
+            return Err(unexpected(input, "`[..]` after `#`; docs of a table begin with `///`"));
+        }
+        let group: Group = input.parse()?;
+        attributes.extend(quote!(#hash #group));
+    }
+    Ok(attributes)
+}
+
+/// Parses `TABLE[square].file.0 == file;`.
+fn equation(input: ParseStream) -> Result<Equation> {
+    let attributes = attributes(input)?;
+    let start = input.span();
+    let left = tokens_before(input, '=');
+    if left.is_empty() {
+        return Err(unexpected(input, "an equation such as `TABLE[square].file.0 == file;`"));
+    }
+    expect::<Token![==]>(input, "`==` and an expression over columns")?;
+    let message = "the left side of an equation reads a table at `square`, as in `TABLE[square].file.0`";
+    let square = find_square(left.clone()).ok_or_else(|| Error::new(start, message))?;
+    let (name, table, index) = name_table_and_index(&left);
+    let (right, _) = expression::parse(input, None)?;
+    expect::<Token![;]>(input, format_args!("{} or `;`", expression::OPERATOR))?;
+    Ok(Equation { attributes, left, name, table, index, square, right })
+}
+
+/// Finds the identifier `square` in the left side of an equation, with the hygiene of the caller's token.
+fn find_square(tokens: TokenStream) -> Option<Ident> {
+    tokens.into_iter().find_map(|token| match token {
+        TokenTree::Ident(ident) if ident == "square" => Some(ident),
+        TokenTree::Group(group) => find_square(group.stream()),
+        _ => None,
+    })
+}
+
+/// Returns a name of the equation for messages: the path at the start of the left side, or the whole left side. If the
+/// left side begins with `TABLE[square]`, also returns `TABLE`, which may be a path with fields, calls and indices, and
+/// `square`. If it begins with `TABLE[index]` and `square` occurs in `index` alone, returns the index and no table.
+fn name_table_and_index(left: &TokenStream) -> (String, Option<TokenStream>, Option<TokenStream>) {
+    let path_and_rest = |input: ParseStream| Ok((tokens::path(input)?, input.parse::<TokenStream>()?));
+    let Ok((mut table, rest)) = path_and_rest.parse2(left.clone()) else {
+        return (left.to_string(), None, None);
+    };
+    let plain = |tokens: &TokenStream| tokens.to_string().replace(' ', "");
+    let name = plain(&table);
+    let mut rest = rest.into_iter();
+    while let Some(part) = rest.next() {
+        match &part {
+            TokenTree::Group(group) if find_square(part.clone().into()).is_some() => {
+                if group.delimiter() != Delimiter::Bracket || find_square(table.clone()).is_some() {
+                    break;
+                }
+                let index = group.stream();
+                if index.to_string() == "square" {
+                    return (plain(&table), Some(table), Some(index));
+                }
+                let index = find_square(rest.collect()).is_none().then_some(index);
+                return (plain(&table), None, index);
             }
-            // An option is `key = value;`, an equation `TABLE[square] == file;`.
-            Kind::VerifyTable => {
-                let fork = self.input.fork();
-                fork.call(Ident::parse_any).is_ok()
-                    && (fork.peek(Token![;])
-                        || fork.is_empty()
-                        || fork.peek(Token![=]) && !fork.peek(Token![==]))
-            }
-            _ => true,
+            TokenTree::Punct(mark) if mark.as_char() != '.' => break,
+            _ => table.extend([part]),
         }
     }
+    (name, None, None)
 }

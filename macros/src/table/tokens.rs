@@ -1,0 +1,206 @@
+//! Parses the parts that are the same in tables, equations and options: paths, names, numbers and commas.
+//!
+//! At the end of a group, `syn` takes the closing bracket for the place of an error about a missing token.
+
+use std::borrow::Borrow;
+use std::fmt::Display;
+use std::mem;
+use std::ops::RangeInclusive;
+
+use proc_macro2::{Delimiter, Group, Ident, Literal, Spacing, Span, TokenStream, TokenTree};
+use quote::quote;
+use syn::ext::IdentExt as _;
+use syn::parse::{Parse, ParseStream};
+use syn::{Error, Result, Token};
+
+/// The error for the next token, which is not one of the `expected`.
+pub(super) fn unexpected(input: ParseStream, expected: impl Display) -> Error {
+    let found = match input.cursor().token_tree() {
+        None => "end".to_owned(),
+        // The message quotes a group by its opening bracket.
+        Some((TokenTree::Group(group), _)) => format!("`{:.1}`", group.to_string()),
+        Some((TokenTree::Punct(punct), _)) if punct.as_char() != '\'' => format!("`{}`", operator(input)),
+        Some((token, _)) => format!("`{token}`"),
+    };
+    Error::new(input.span(), format!("unexpected {found}; expected {expected}"))
+}
+
+/// The error for an unknown name. The message lists the known names.
+pub(super) fn unknown(noun: &str, name: &Ident, known: &[impl Borrow<str>]) -> Error {
+    Error::new(name.span(), format!("unknown {noun} `{name}`; expected {}", list(known)))
+}
+
+/// Lists names in backquotes, separated by commas, with `or` before the last name.
+pub(super) fn list(names: &[impl Borrow<str>]) -> String {
+    let names: Vec<_> = names.iter().map(|name| format!("`{}`", name.borrow())).collect();
+    match names.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => names.concat(),
+    }
+}
+
+/// Parses a token such as a name or a `;`.
+pub(super) fn expect<T: Parse>(input: ParseStream, expected: impl Display) -> Result<T> {
+    input.parse().map_err(|_| unexpected(input, expected))
+}
+
+/// Parses a name, which may be a keyword.
+pub(super) fn word(input: ParseStream, expected: impl Display) -> Result<Ident> {
+    input.call(Ident::parse_any).map_err(|_| unexpected(input, expected))
+}
+
+/// Returns an error if tokens are left.
+pub(super) fn ensure_end(input: ParseStream, expected: impl Display) -> Result<()> {
+    if input.is_empty() { Ok(()) } else { Err(unexpected(input, expected)) }
+}
+
+/// The next operator with all its characters, such as `==` instead of `=`.
+pub(super) fn operator(input: ParseStream) -> String {
+    let mut text = String::new();
+    let mut cursor = input.cursor();
+    while let Some((punct, rest)) =
+        cursor.punct().filter(|(punct, _)| text.is_empty() || punct.as_char() != ';')
+    {
+        text.push(punct.as_char());
+        if punct.spacing() == Spacing::Alone || ";,".contains(punct.as_char()) {
+            break;
+        }
+        cursor = rest;
+    }
+    text
+}
+
+/// Parses a path without generic arguments. Every token of the path keeps its span, because rustc resolves `$crate`
+/// with the span of the token.
+pub(super) fn path(input: ParseStream) -> Result<TokenStream> {
+    let root: Option<Token![::]> = input.parse()?;
+    let first = segment(input)?;
+    let mut path = quote!(#root #first);
+    while let Some(colons) = input.parse::<Option<Token![::]>>()? {
+        let next = segment(input)?;
+        path.extend(quote!(#colons #next));
+    }
+    Ok(path)
+}
+
+/// Parses one segment of a path: an identifier, or one of the keywords `crate`, `self`, `super` and `Self`.
+fn segment(input: ParseStream) -> Result<Ident> {
+    let is_keyword = input.peek(Token![crate])
+        || input.peek(Token![self])
+        || input.peek(Token![super])
+        || input.peek(Token![Self]);
+    if is_keyword { input.call(Ident::parse_any) } else { input.parse() }
+}
+
+/// Parses a decimal number within a range. `LitInt` would also accept `-64`, `0x40` and `64u8`.
+pub(super) fn number<T: TryFrom<u16>>(
+    input: ParseStream,
+    expected: &str,
+    range: RangeInclusive<u16>,
+) -> Result<(T, Span)> {
+    let literal: Literal = expect(input, expected)?;
+    let number = literal.to_string().replace('_', "").parse().ok().filter(|number| range.contains(number));
+    match number.and_then(|number| T::try_from(number).ok()) {
+        Some(number) => Ok((number, literal.span())),
+        None => Err(Error::new(literal.span(), format!("unexpected `{literal}`; expected {expected}"))),
+    }
+}
+
+/// Parses a comma, unless the input ends.
+pub(super) fn comma(input: ParseStream, expected: impl Display) -> Result<()> {
+    if input.is_empty() { Ok(()) } else { expect::<Token![,]>(input, expected).map(drop) }
+}
+
+/// Parses a name and returns its value from the list `choices`.
+pub(super) fn choice<T: Copy>(
+    input: ParseStream,
+    noun: &str,
+    choices: &[(&'static str, T)],
+) -> Result<(T, Span)> {
+    let known: Vec<_> = choices.iter().map(|&(name, _)| name).collect();
+    let name = word(input, list(&known))?;
+    match choices.iter().find(|&&(known, _)| name == known) {
+        Some(&(_, value)) => Ok((value, name.span())),
+        None => Err(unknown(noun, &name, &known)),
+    }
+}
+
+/// Removes the invisible groups (`Delimiter::None`) that `macro_rules!` puts around fragments such as `$path:path`. A
+/// group with an operator becomes a group in parentheses, to keep the operator and its operands together.
+///
+/// `syn` ignores an invisible group in most places, but not at the end of a macro call, and not where an error message
+/// quotes the next token.
+pub(super) fn flatten(input: TokenStream) -> TokenStream {
+    let tokens = input.into_iter().flat_map(|token| match token {
+        TokenTree::Group(group) => {
+            let inside = flatten(group.stream());
+            match group.delimiter() {
+                Delimiter::None if has_operator(&inside) => parenthesised(inside, &group).into(),
+                Delimiter::None => inside,
+                delimiter => with_delimiter(delimiter, inside, group.span()).into(),
+            }
+        }
+        token => token.into(),
+    });
+    tokens.collect()
+}
+
+/// Removes the invisible groups of equations. The left side may be any Rust expression, so on the left side,
+/// parentheses replace each invisible group with more than one token.
+pub(super) fn flatten_equations(input: TokenStream) -> TokenStream {
+    let tokens: Vec<TokenTree> = input.into_iter().collect();
+    let is_mark = |token: &TokenTree, mark| matches!(token, TokenTree::Punct(it) if it.as_char() == mark);
+    let statements = tokens.split_inclusive(|token| is_mark(token, ';')).flat_map(|statement| {
+        let equals = statement.windows(2).position(|pair| pair.iter().all(|token| is_mark(token, '=')));
+        let (left, right) = statement.split_at(equals.unwrap_or(0));
+        let right = flatten(right.iter().cloned().collect());
+        keep_together(left.iter().cloned().collect()).into_iter().chain(right)
+    });
+    statements.collect()
+}
+
+fn keep_together(tokens: TokenStream) -> TokenStream {
+    let mut in_attribute = false;
+    let tokens = tokens.into_iter().flat_map(|token| {
+        let TokenTree::Group(group) = token else {
+            in_attribute = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '#');
+            return token.into();
+        };
+        if mem::take(&mut in_attribute) {
+            return flatten(TokenTree::Group(group).into());
+        }
+        let inside = keep_together(group.stream());
+        match group.delimiter() {
+            Delimiter::None if inside.clone().into_iter().nth(1).is_none() => inside,
+            Delimiter::None => parenthesised(inside, &group).into(),
+            delimiter => with_delimiter(delimiter, inside, group.span()).into(),
+        }
+    });
+    tokens.collect()
+}
+
+/// Puts tokens in parentheses. The parentheses have the hygiene of the macro, so the lint `unused_parens` ignores them.
+fn parenthesised(inside: TokenStream, group: &Group) -> TokenTree {
+    with_delimiter(Delimiter::Parenthesis, inside, Span::call_site().located_at(group.span()))
+}
+
+/// A group of tokens whose brackets have the span `span`.
+pub(super) fn with_delimiter(delimiter: Delimiter, inside: TokenStream, span: Span) -> TokenTree {
+    let mut group = Group::new(delimiter, inside);
+    group.set_span(span);
+    TokenTree::Group(group)
+}
+
+/// Whether the tokens contain a binary operator. The characters `<` and `>` count only in the shifts `<<` and `>>`.
+fn has_operator(tokens: &TokenStream) -> bool {
+    let mut previous = None;
+    tokens.clone().into_iter().skip(1).any(|token| {
+        let TokenTree::Punct(punct) = token else {
+            previous = None;
+            return false;
+        };
+        let is_shift = previous == Some((punct.as_char(), Spacing::Joint)) && "<>".contains(punct.as_char());
+        previous = Some((punct.as_char(), punct.spacing()));
+        is_shift || "|&^+-*".contains(punct.as_char())
+    })
+}
