@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use support::scratch::{Scratch, library};
 
-use crate::{boards, flips, mistakes, scopes};
+use crate::{boards, expansions, mistakes, scopes};
 
 /// The workspace with all its crates.
 pub(crate) fn crates() -> &'static Scratch {
@@ -18,7 +18,7 @@ pub(crate) fn crates() -> &'static Scratch {
         scratch.write_lock();
         scratch.write("README.md", "Calls.\n");
         boards::write(&scratch);
-        flips::write(&scratch);
+        expansions::write(&scratch);
         mistakes::write(&scratch);
         scopes::write(&scratch);
         scratch

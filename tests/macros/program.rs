@@ -128,18 +128,6 @@ mod drawing_in_quotes {
 
 // If the name and the type of a table are known, the table is emitted in spite of the mistake.
 
-mod word_too_short {
-    quintessence::masks! {
-        static MASKS;
-        word = u64;
-        gaps = [63];
-    }
-
-    fn read() {
-        let _ = MASKS[0][0].lower;
-    }
-}
-
 mod unknown_layout {
     quintessence::masks! {
         static MASKS;
@@ -173,23 +161,11 @@ mod overflow_in_a_macro {
     }
 }
 
-mod empty_call {
-    quintessence::smsk! {}
-}
-
 mod break_in_the_left_side {
     static KNIGHTS: [Option<u64>; 64] = [None; 64];
 
     quintessence::verify_table! {
         match KNIGHTS[square] { Some(word) => word, None => break } == knight;
-    }
-}
-
-mod question_mark_in_the_left_side {
-    static KNIGHTS: [Option<u64>; 64] = [None; 64];
-
-    quintessence::verify_table! {
-        KNIGHTS[square]? == knight;
     }
 }
 
@@ -219,35 +195,9 @@ mod second_square {
     }
 }
 
-mod no_array {
-    quintessence::square_table! {
-        static TABLE: u64 = file;
-    }
-}
-
 mod table_too_long {
     quintessence::square_table! {
         static TABLE: [u64; 81] = file;
-    }
-}
-
-mod array_too_short {
-    quintessence::square_table! {
-        static TABLE: [[u64; 3]; 64] = [file, rank];
-    }
-}
-
-mod tuple_too_long {
-    quintessence::square_table! {
-        static TABLE: [(u64, u64); 64] = (file, rank, king);
-    }
-}
-
-mod element_of_another_type {
-    struct Entry(u64);
-
-    quintessence::square_table! {
-        static TABLE: [Entry; 64] = file;
     }
 }
 
@@ -283,12 +233,5 @@ mod struct_of_another_type {
 
     quintessence::square_table! {
         static TABLE: [Entry; 64] = Other { file };
-    }
-}
-
-mod aligned_by_an_attribute {
-    quintessence::smsk! {
-        #[repr(align(64))]
-        static SMSK;
     }
 }

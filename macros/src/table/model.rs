@@ -55,8 +55,7 @@ impl Kind {
     }
 
     /// The names of the options.
-    #[must_use]
-    pub fn options(self) -> Vec<&'static str> {
+    pub(super) fn options(self) -> Vec<&'static str> {
         let takes = |option: &&str| match *option {
             "align" => self != Self::VerifyTable,
             "layout" => self.layouts().len() > 1,

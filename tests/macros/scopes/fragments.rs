@@ -45,20 +45,6 @@ macro_rules! equation {
     };
 }
 
-/// Token trees.
-macro_rules! all {
-    ($($tokens:tt)*) => {
-        ::quintessence::smsk! { $($tokens)* }
-    };
-}
-
-/// A board in a macro.
-macro_rules! diagram {
-    ($($tokens:tt)*) => {
-        ::quintessence::bitboard! { $($tokens)* }
-    };
-}
-
 library!(
     /// By a macro.
     pub MASKS RAYS, a8, 64, file east
@@ -67,19 +53,6 @@ own!(pub OWN, Bits, Bits::new, square, bit | file, 0);
 whole!(pub WHOLE, [(Bits, u8); 64], (Bits::new(0x100 | 1), rank_index as u8));
 equation!(WHOLE[square].0.bits, 0x101);
 equation!(WHOLE[square].1, rank_index);
-all!(pub static SMSK; mapping = a8;);
-
-/// Another board.
-pub const CORNER: ::quintessence::Bitboard = diagram!(
-    X . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-    . . . . . . . .
-);
 
 // Macros of another crate, which names the library.
 ::maker::library!(
