@@ -131,18 +131,7 @@ pub(super) fn choice<T: Copy>(
 /// `syn` ignores an invisible group in most places, but not at the end of a macro call, and not where an error message
 /// quotes the next token.
 pub(super) fn flatten(input: TokenStream) -> TokenStream {
-    let tokens = input.into_iter().flat_map(|token| match token {
-        TokenTree::Group(group) => {
-            let inside = flatten(group.stream());
-            match group.delimiter() {
-                Delimiter::None if has_operator(&inside) => parenthesised(inside, &group).into(),
-                Delimiter::None => inside,
-                delimiter => with_delimiter(delimiter, inside, group.span()).into(),
-            }
-        }
-        token => token.into(),
-    });
-    tokens.collect()
+    flatten_with(input, has_operator)
 }
 
 /// Removes the invisible groups of equations. The left side may be any Rust expression, so on the left side,
@@ -153,35 +142,35 @@ pub(super) fn flatten_equations(input: TokenStream) -> TokenStream {
     let statements = tokens.split_inclusive(|token| is_mark(token, ';')).flat_map(|statement| {
         let equals = statement.windows(2).position(|pair| pair.iter().all(|token| is_mark(token, '=')));
         let (left, right) = statement.split_at(equals.unwrap_or(0));
-        let right = flatten(right.iter().cloned().collect());
-        keep_together(left.iter().cloned().collect()).into_iter().chain(right)
+        let left =
+            flatten_with(left.iter().cloned().collect(), |inside| inside.clone().into_iter().count() > 1);
+        left.into_iter().chain(flatten(right.iter().cloned().collect()))
     });
     statements.collect()
 }
 
-fn keep_together(tokens: TokenStream) -> TokenStream {
+/// Replaces each invisible group by parentheses if its tokens satisfy a condition, and otherwise by its tokens. In
+/// attributes, the condition is that of [`flatten`].
+fn flatten_with(input: TokenStream, keeps_together: fn(&TokenStream) -> bool) -> TokenStream {
     let mut in_attribute = false;
-    let tokens = tokens.into_iter().flat_map(|token| {
+    let tokens = input.into_iter().flat_map(|token| {
         let TokenTree::Group(group) = token else {
             in_attribute = matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '#');
             return token.into();
         };
-        if mem::take(&mut in_attribute) {
-            return flatten(TokenTree::Group(group).into());
-        }
-        let inside = keep_together(group.stream());
+        let keeps_together = if mem::take(&mut in_attribute) { has_operator } else { keeps_together };
+        let inside = flatten_with(group.stream(), keeps_together);
         match group.delimiter() {
-            Delimiter::None if inside.clone().into_iter().nth(1).is_none() => inside,
-            Delimiter::None => parenthesised(inside, &group).into(),
+            Delimiter::None if keeps_together(&inside) => {
+                // The parentheses have the hygiene of the macro, so the lint `unused_parens` ignores them.
+                let span = Span::call_site().located_at(group.span());
+                with_delimiter(Delimiter::Parenthesis, inside, span).into()
+            }
+            Delimiter::None => inside,
             delimiter => with_delimiter(delimiter, inside, group.span()).into(),
         }
     });
     tokens.collect()
-}
-
-/// Puts tokens in parentheses. The parentheses have the hygiene of the macro, so the lint `unused_parens` ignores them.
-fn parenthesised(inside: TokenStream, group: &Group) -> TokenTree {
-    with_delimiter(Delimiter::Parenthesis, inside, Span::call_site().located_at(group.span()))
 }
 
 /// A group of tokens whose brackets have the span `span`.
