@@ -79,8 +79,6 @@ pub(super) struct Call {
     pub(super) kind: Kind,
     pub(super) statements: Vec<Statement>,
     pub(super) options: Options,
-    /// The span of the last token. An error about a missing token points at this span.
-    pub(super) end: Span,
 }
 
 /// One table or one equation of a macro call.
@@ -249,35 +247,28 @@ pub(super) enum Column {
 
 impl Column {
     /// The columns without an argument.
-    pub(super) const PLAIN: [Self; 11] = [
-        Self::Bit,
-        Self::Square,
-        Self::Position,
-        Self::FileIndex,
-        Self::RankIndex,
-        Self::Line(Line::Rank),
-        Self::Line(Line::File),
-        Self::Line(Line::Diagonal),
-        Self::Line(Line::Antidiagonal),
-        Self::King,
-        Self::Knight,
+    pub(super) const PLAIN: [(&str, Self); 11] = [
+        ("bit", Self::Bit),
+        ("square", Self::Square),
+        ("position", Self::Position),
+        ("file_index", Self::FileIndex),
+        ("rank_index", Self::RankIndex),
+        ("rank", Self::Line(Line::Rank)),
+        ("file", Self::Line(Line::File)),
+        ("diagonal", Self::Line(Line::Diagonal)),
+        ("antidiagonal", Self::Line(Line::Antidiagonal)),
+        ("king", Self::King),
+        ("knight", Self::Knight),
     ];
 
     /// The name of the column in a macro call, without an argument.
-    pub(super) const fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
-            Self::Bit => "bit",
-            Self::Square => "square",
-            Self::Position => "position",
-            Self::FileIndex => "file_index",
-            Self::RankIndex => "rank_index",
-            Self::Line(line) => line.name(),
             Self::Lower(_) => "lower",
             Self::Upper(_) => "upper",
             Self::Ray(_) => "ray",
-            Self::King => "king",
-            Self::Knight => "knight",
             Self::Pawn(_) => "pawn",
+            plain => Self::PLAIN.iter().find(|&&(_, it)| it == plain).map_or("", |&(name, _)| name),
         }
     }
 
@@ -323,24 +314,24 @@ pub(super) enum Binary {
 }
 
 impl Binary {
-    pub(super) const ALL: [Self; 8] =
-        [Self::Mul, Self::Add, Self::Sub, Self::Shl, Self::Shr, Self::And, Self::Xor, Self::Or];
-    const SYMBOLS: [&str; 8] = ["*", "+", "-", "<<", ">>", "&", "^", "|"];
-
-    /// The precedence of the operator, as in Rust: higher binds more tightly.
-    pub(super) const fn precedence(self) -> u8 {
-        match self {
-            Self::Mul => 6,
-            Self::Add | Self::Sub => 5,
-            Self::Shl | Self::Shr => 4,
-            Self::And => 3,
-            Self::Xor => 2,
-            Self::Or => 1,
-        }
-    }
+    /// The operators with their symbols and precedences, as in Rust: higher binds more tightly.
+    pub(super) const ALL: [(Self, &str, u8); 8] = [
+        (Self::Mul, "*", 6),
+        (Self::Add, "+", 5),
+        (Self::Sub, "-", 5),
+        (Self::Shl, "<<", 4),
+        (Self::Shr, ">>", 4),
+        (Self::And, "&", 3),
+        (Self::Xor, "^", 2),
+        (Self::Or, "|", 1),
+    ];
 
     pub(super) const fn symbol(self) -> &'static str {
-        Self::SYMBOLS[self as usize]
+        Self::ALL[self as usize].1
+    }
+
+    pub(super) const fn precedence(self) -> u8 {
+        Self::ALL[self as usize].2
     }
 }
 

@@ -56,10 +56,10 @@ pub(super) fn validate(
     library: TokenStream,
     mistake: Option<Error>,
 ) -> (ValidCall, Option<Error>) {
-    let Call { kind, statements, options, end } = call;
+    let Call { kind, statements, options } = call;
     // The default alignment is 64, except in `square_table!`, where the caller writes the whole type of the table.
     let align = options.align.or((kind != Kind::SquareTable).then_some(64)).filter(|&align| align != 1);
-    let (board, mistake) = match board(kind, &options, end) {
+    let (board, mistake) = match board(kind, &options) {
         Ok(board) => (board, mistake),
         Err(no_board) => (Board::chess(), mistake.or(Some(no_board))),
     };
@@ -88,7 +88,7 @@ pub(super) fn validate(
 }
 
 /// Returns the board that the options describe.
-fn board(kind: Kind, options: &Options, end: Span) -> Result<Board> {
+fn board(kind: Kind, options: &Options) -> Result<Board> {
     let mut shape = Shape::default();
     if let Some((size, _)) = options.board {
         (shape.files, shape.ranks) = size;
@@ -110,7 +110,7 @@ fn board(kind: Kind, options: &Options, end: Span) -> Result<Board> {
     let board = Board::new(shape, options.word.map(|(word, _)| word));
     let board = board.ok_or_else(|| too_large(options, shape))?;
     if kind == Kind::Smsk {
-        ensure_byte_swap(options, &board, end)?;
+        ensure_byte_swap(options, &board)?;
     }
     Ok(board)
 }
@@ -129,14 +129,14 @@ fn too_large(options: &Options, shape: Shape) -> Error {
 }
 
 /// For `smsk!`: returns an error if a byte swap does not reverse every file, diagonal and antidiagonal of the board.
-fn ensure_byte_swap(options: &Options, board: &Board, end: Span) -> Result<()> {
+fn ensure_byte_swap(options: &Options, board: &Board) -> Result<()> {
     let lines = [Line::File, Line::Diagonal, Line::Antidiagonal];
     let in_one_byte =
         lines.into_iter().find_map(|line| Some((line.name(), line.squares_in_one_byte(board)?)));
     let Some((line, [a, b])) = in_one_byte else { return Ok(()) };
     let mapping = options.mapping.as_ref().filter(|_| board.shape.mapping.by_file).map(Ident::span);
     let span = mapping.or(options.board.map(|(_, span)| span)).or(options.stride.map(|(_, span)| span));
-    let span = span.or(options.gaps.map(|(_, span)| span)).unwrap_or(end);
+    let span = span.or(options.gaps.map(|(_, span)| span)).expect("a byte swap reverses a chessboard");
     let (a, b) = (a.name(), b.name());
     let message = format!(
         "`smsk!` needs lines that a byte swap reverses, and here {a} and {b} of one {line} share a byte; use `mask_ex!` \

@@ -27,7 +27,7 @@ const WITH_ARGUMENT: [(&str, &str); 6] = [
 
 /// The names of all columns and functions.
 pub(super) fn names() -> Vec<&'static str> {
-    let plain = Column::PLAIN.into_iter().map(Column::name);
+    let plain = Column::PLAIN.into_iter().map(|(name, _)| name);
     plain.chain(WITH_ARGUMENT.into_iter().map(|(name, _)| name)).collect()
 }
 
@@ -94,7 +94,7 @@ impl ExpressionParser {
     fn named(&mut self, input: ParseStream, name: &Ident) -> Result<Node> {
         let text = name.to_string();
         let argument = input.cursor().group(Delimiter::Parenthesis);
-        if let Some(column) = Column::PLAIN.into_iter().find(|column| column.name() == text) {
+        if let Some((_, column)) = Column::PLAIN.into_iter().find(|&(plain, _)| plain == text) {
             if argument.is_some() {
                 return Err(Error::new(input.span(), format!("the column `{text}` takes no argument")));
             }
@@ -199,6 +199,6 @@ fn next_operator(input: ParseStream) -> Option<Binary> {
     const OTHERS: [&str; 7] = ["&&", "||", "<<=", ">>=", "&=", "|=", "^="];
     let text = operator(input);
     let begins = |symbol: &str| text.starts_with(symbol);
-    let found = Binary::ALL.into_iter().find(|operator| begins(operator.symbol()));
-    found.filter(|_| !OTHERS.into_iter().any(begins))
+    let found = Binary::ALL.into_iter().find(|&(_, symbol, _)| begins(symbol));
+    found.filter(|_| !OTHERS.into_iter().any(begins)).map(|(operator, ..)| operator)
 }

@@ -26,7 +26,7 @@ pub(super) fn parse(kind: Kind, input: TokenStream) -> (Call, Option<Error>) {
         _ => tokens::flatten(input),
     };
     let end = input.clone().into_iter().last().map_or_else(Span::call_site, |last| last.span());
-    let mut call = Call { kind, statements: Vec::new(), options: Options::default(), end };
+    let mut call = Call { kind, statements: Vec::new(), options: Options::default() };
     let mut mistake = None;
     let parser = |input: ParseStream| {
         let inside;
