@@ -108,7 +108,7 @@ const VARIABLES: &str = "\
 
 /// Methods of all types, with the names of the library's methods. Rust prefers a method that takes `self`.
 const METHODS: &str = "\
-    mapping stride gaps at mirror verify reverse_bits swap_bytes message get";
+    mapping stride gaps at verify reverse_bits swap_bytes message get";
 
 /// The calls in modules with hostile items, by another name of the library.
 fn hostile() -> String {

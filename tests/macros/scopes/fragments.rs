@@ -54,9 +54,5 @@ whole!(pub WHOLE, [(Bits, u8); 64], (Bits::new(0x100 | 1), rank_index as u8));
 equation!(WHOLE[square].0.bits, 0x101);
 equation!(WHOLE[square].1, rank_index);
 
-// Macros of another crate, which names the library.
-::maker::library!(
-    /// By a macro of another crate.
-    pub FOREIGN_MASKS FOREIGN_PAWNS, a8, white
-);
+// A macro of another crate, which names the library.
 ::maker::own!(pub FOREIGN, Bits, Bits::new, square, reverse(bit | file), 0);

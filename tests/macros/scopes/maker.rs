@@ -1,20 +1,5 @@
 pub use ::quintessence as library;
 
-/// Tables of the library.
-#[macro_export]
-macro_rules! library {
-    ($(#[$docs:meta])* $visibility:vis $name:ident $pawns:ident, $mapping:ident, $color:ident) => {
-        $crate::library::masks! {
-            $(#[$docs])*
-            $visibility static $name;
-            mapping = $mapping;
-        }
-        $crate::library::square_table! {
-            $visibility static $pawns: [u64; 64] = pawn($color);
-        }
-    };
-}
-
 /// Tables in types of the caller.
 #[macro_export]
 macro_rules! own {
