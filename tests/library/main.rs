@@ -14,7 +14,6 @@ mod readme;
 #[cfg(panic = "unwind")]
 mod refusals;
 mod simd;
-mod sources;
 mod techniques;
 mod threats;
 mod types;

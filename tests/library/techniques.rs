@@ -5,7 +5,7 @@ use quintessence::hyperbola::{self, mask};
 use quintessence::obstruction::{self, arithmetic, blsmsk, borrow, logical, printed};
 use quintessence::{
     Bitboard, Line, LineMasks, MASKS, Mapping, SMSK, Square, bishop_and_rook_attacks, bishop_and_rook_xrays,
-    kindergarten, oracle, rank,
+    kindergarten, line_mask, oracle, rank,
 };
 
 type Attacks = fn(Square, Bitboard) -> Bitboard;
@@ -47,7 +47,8 @@ fn check(square: Square, line: Line, occupied: Bitboard, through: Bitboard) {
         Line::Antidiagonal => assert_eq!(of_square.antidiagonal_attacks(occupied), expected, "{}", place()),
     }
     let by_mask = if line == Line::Rank { mask::bit_reversed } else { mask::byte_swapped };
-    assert_eq!(by_mask(square.into(), occupied, masks.line), expected, "{}", place());
+    let whole = line_mask(Mapping::A1, square, line);
+    assert_eq!(by_mask(square.into(), occupied, whole), expected, "{}", place());
     for mapping in Mapping::ALL {
         let found = mask::line_attacks(mapping, square, line, mapping.encode(occupied));
         assert_eq!(mapping.decode(found), expected, "{mapping:?}, {}", place());
