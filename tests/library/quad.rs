@@ -2,24 +2,12 @@
 //! pieces, conversions and what a move changes, for every input.
 
 use std::collections::HashSet;
-use std::fmt::Debug;
-use std::hash::Hash;
 
 use fastrand::Rng;
-use quintessence::quad::{KingSafety, Mailbox, Move, ParseFenError, Piece, Position, QuadBitboard};
+use quintessence::quad::{Mailbox, Move, Piece, Position, QuadBitboard};
 use quintessence::{Bitboard, Color, PieceSets, Role, Square};
-use static_assertions::{assert_eq_size, assert_impl_all, const_assert_eq};
 
 use crate::random::{board_of, mailboxes, quads};
-
-const_assert_eq!(size_of::<QuadBitboard>(), 32);
-const_assert_eq!(align_of::<QuadBitboard>(), 32);
-assert_eq_size!(Piece, Option<Piece>, Role, Option<Role>, u8);
-assert_impl_all!(QuadBitboard: Copy, Default, Hash, Eq, Debug, Send, Sync, Unpin);
-assert_impl_all!(Piece: Copy, Ord, Hash, Debug, std::fmt::Display, Send, Sync);
-assert_impl_all!(Role: Copy, Ord, Hash, Debug, Send, Sync);
-assert_impl_all!(ParseFenError: std::error::Error, Copy, Eq, Send, Sync);
-assert_impl_all!(KingSafety: Copy, Eq, Debug, Send, Sync);
 
 #[test]
 fn codes_follow_role_and_color_and_letters_are_those_of_fen() {
