@@ -3,7 +3,7 @@
 use quintessence::Square;
 use quintessence::quad::{InvalidCode, Mailbox, QuadBitboard};
 
-use crate::rng::Rng;
+use crate::question::Rng;
 use crate::{Ask, Form, Question, Room, STEP};
 
 pub(crate) const ROOM: Room = Room {

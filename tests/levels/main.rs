@@ -11,9 +11,7 @@ use std::error::Error;
 use std::process::ExitCode;
 
 use quintessence::simd::{Isa, Level, UnsupportedLevel};
-use quintessence_levels::{
-    ROOMS, Report, Room, complaints_about_names, isas_of_the_processor, mistakes, wrong,
-};
+use quintessence_levels::{ROOMS, Report, Room, complaints_about_names, isas_of_the_processor, mistakes};
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -27,11 +25,7 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
             println!("levels: {}", names.join(", "));
             failures
         }
-        ref names => {
-            let mut complaints = complaints_about_names(&expected(names)?);
-            complaints.extend(wrong::unnoticed(Level::PORTABLE));
-            print(&complaints) + ask(&ROOMS, Level::supported())
-        }
+        ref names => print(&complaints_about_names(&expected(names)?)) + ask(&ROOMS, Level::supported()),
     };
     Ok(if failures == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -1,6 +1,6 @@
-//! The instruction sets of the processor, from another source than the library uses.
+//! The instruction sets of the processor, from another source than the library uses, and the names of levels.
 
-use quintessence::simd::Isa;
+use quintessence::simd::{Isa, Level};
 
 /// The instruction sets whose levels must exist here, the slowest first.
 ///
@@ -47,3 +47,31 @@ const ISAS: [(Isa, &str, bool); 2] = [
         "bmi1" "bmi2" "lzcnt" "popcnt"
     ),
 ];
+
+/// Everything that is wrong with levels and their names, if the processor has the `expected` instruction sets.
+#[must_use]
+pub fn complaints_about_names(expected: &[Isa]) -> Vec<String> {
+    let levels: Vec<_> = Level::supported().collect();
+    let isas: Vec<_> = levels.iter().map(|level| level.isa()).collect();
+    let (best, compiled) = (Level::detect(), Level::compiled());
+    let chosen = if compiled == Level::PORTABLE { levels.last() } else { Some(&compiled) };
+    let asks = cfg!(all(feature = "std", target_arch = "x86_64"));
+    let mut checks = vec![
+        (isas == expected, format!("levels {isas:?} where the processor has {expected:?}")),
+        (chosen == Some(&best), format!("{best} is detected instead of {chosen:?}")),
+        (levels.contains(&compiled), format!("{compiled} is compiled and not supported")),
+        (asks || best == compiled, format!("{best} is detected where {compiled} is compiled")),
+    ];
+    for isa in [Isa::Portable, Isa::Avx2, Isa::Avx512, Isa::Neon, Isa::Simd128] {
+        let forced = isa.to_string().parse().ok().map(|level: Level| (level.isa(), level.to_string()));
+        let is_right = forced == expected.contains(&isa).then(|| (isa, isa.to_string()));
+        checks.push((is_right && format!("{isa:>9}").len() == 9, format!("{isa} forces {forced:?}")));
+    }
+    let names: Vec<_> = expected.iter().map(ToString::to_string).collect();
+    let text = format!("the processor has no level of this name; its levels: {}", names.join(" "));
+    for unknown in ["", "AVX2", "avx", "avx-512", " neon"] {
+        let error = unknown.parse::<Level>().map_err(|error| error.to_string());
+        checks.push((error.as_ref() == Err(&text), format!("{unknown:?} gives {error:?}")));
+    }
+    checks.into_iter().filter(|(holds, _)| !holds).map(|(_, complaint)| complaint).collect()
+}

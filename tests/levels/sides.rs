@@ -2,43 +2,46 @@
 
 use quintessence::{AttackMaps, Bitboard, Color, Role, attack_map, attack_maps, oracle};
 
-use crate::rng::Rng;
+use crate::question::Rng;
 use crate::squares::{by_oracle, words};
 use crate::threats::{DIAGONAL, KNIGHT, STRAIGHT};
 use crate::{Ask, Form, Question, Room, STEP};
 
 /// Every method of `Level` for a side.
-pub(crate) const ROOM: Room = Room { name: "sides", forms: &[MAPS, ATTACKED], questions };
-
-const MAPS: Form = Form {
-    name: "attack_maps and attack_map",
-    answer: |level, q| {
-        let (by, pieces, occupied) = (q.side, q.pieces.lend(), q.occupied);
-        let vectors =
-            words_of(&level.attack_maps(by, pieces, occupied), level.attack_map(by, pieces, occupied));
-        let scalar = words_of(&attack_maps(by, pieces, occupied), attack_map(by, pieces, occupied));
-        [vectors, scalar].concat()
-    },
-    expected: |q| {
-        let maps = maps_of_each_piece(q);
-        words_of(&maps, maps.all).repeat(2)
-    },
-};
-
-pub(crate) const ATTACKED: Form = Form {
-    name: "attacked",
-    answer: |level, q| {
-        let (diagonal, orthogonal) = (q.pieces.diagonal(), q.pieces.orthogonal());
-        words([level.attacked(diagonal, orthogonal, q.occupied)])
-    },
-    expected: |q| {
-        let (diagonal, orthogonal) = (q.pieces.diagonal(), q.pieces.orthogonal());
-        words([attacked(diagonal, orthogonal, q.occupied | orthogonal | diagonal)])
-    },
+pub(crate) const ROOM: Room = Room {
+    name: "sides",
+    forms: &[
+        Form {
+            name: "attack_maps and attack_map",
+            answer: |level, q| {
+                let (by, pieces, occupied) = (q.side, q.pieces.lend(), q.occupied);
+                let vectors =
+                    words_of(&level.attack_maps(by, pieces, occupied), level.attack_map(by, pieces, occupied));
+                let scalar = words_of(&attack_maps(by, pieces, occupied), attack_map(by, pieces, occupied));
+                [vectors, scalar].concat()
+            },
+            expected: |q| {
+                let maps = maps_of_each_piece(q);
+                words_of(&maps, maps.all).repeat(2)
+            },
+        },
+        Form {
+            name: "attacked",
+            answer: |level, q| {
+                let (diagonal, orthogonal) = (q.pieces.diagonal(), q.pieces.orthogonal());
+                words([level.attacked(diagonal, orthogonal, q.occupied)])
+            },
+            expected: |q| {
+                let (diagonal, orthogonal) = (q.pieces.diagonal(), q.pieces.orthogonal());
+                words([attacked(diagonal, orthogonal, q.occupied | orthogonal | diagonal)])
+            },
+        },
+    ],
+    questions,
 };
 
 /// The attacks of each slider alone, together.
-pub(crate) fn attacked(diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard {
+fn attacked(diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard {
     let rooks = orthogonal.into_iter().map(|square| oracle::rook_attacks(square, occupied));
     let bishops = diagonal.into_iter().map(|square| oracle::bishop_attacks(square, occupied));
     rooks.chain(bishops).collect()

@@ -6,7 +6,7 @@ use quintessence::{
     pins,
 };
 
-use crate::rng::Rng;
+use crate::question::Rng;
 use crate::{Ask, Form, Question, Room, STEP, STRIDE};
 
 /// Every method of `Level` for one square, which may be the king's. An answer is that of the level and that of the scalar
@@ -39,7 +39,18 @@ pub(crate) const ROOM: Room = Room {
             },
             expected: |q| vec![attackers(q, [q.occupied; 2]).intersects(q.side).into(); 2],
         },
-        PINS,
+        Form {
+            name: "pins",
+            answer: |level, q| {
+                let (king, own, pieces, occupied) = (q.square, q.side, q.pieces.lend(), q.occupied);
+                let found = level.pins(king, own, pieces, occupied);
+                let discovered = level.discovered_checks(king, own, pieces, occupied);
+                let scalar = pins(king, own, pieces, occupied);
+                [sets(&found, discovered), sets(&scalar, discovered_checks(king, own, pieces, occupied))]
+                    .concat()
+            },
+            expected: |q| pins_by_rays(q).repeat(2),
+        },
         Form {
             name: "checking_squares",
             answer: |level, q| {
@@ -101,18 +112,6 @@ pub(crate) const ROOM: Room = Room {
     questions,
 };
 
-pub(crate) const PINS: Form = Form {
-    name: "pins",
-    answer: |level, q| {
-        let (king, own, pieces, occupied) = (q.square, q.side, q.pieces.lend(), q.occupied);
-        let found = level.pins(king, own, pieces, occupied);
-        let discovered = level.discovered_checks(king, own, pieces, occupied);
-        let scalar = pins(king, own, pieces, occupied);
-        [sets(&found, discovered), sets(&scalar, discovered_checks(king, own, pieces, occupied))].concat()
-    },
-    expected: |q| pins_by_rays(q).repeat(2),
-};
-
 pub(crate) fn words(sets: impl IntoIterator<Item = Bitboard>) -> Vec<u64> {
     sets.into_iter().map(Bitboard::bits).collect()
 }
@@ -161,7 +160,7 @@ impl Question {
     }
 }
 
-pub(crate) fn sets(pins: &Pins, discovered: Bitboard) -> Vec<u64> {
+fn sets(pins: &Pins, discovered: Bitboard) -> Vec<u64> {
     words([pins.checkers, pins.pinned, pins.pinners, pins.orthogonal, pins.diagonal, discovered])
 }
 

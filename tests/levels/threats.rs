@@ -7,7 +7,7 @@ use quintessence::quad::{Mailbox, Move, MoveKind, Piece, castling_targets};
 use quintessence::threats::{MoveThreats, PieceThreats, Threat, for_each_threat, move_threats, threats_at};
 use quintessence::{Bitboard, Color, Role, Square};
 
-use crate::rng::Rng;
+use crate::question::Rng;
 use crate::{Ask, Form, Question, Room, STEP, STRIDE};
 
 pub(crate) const STRAIGHT: &[(i8, i8)] = &[(0, 1), (1, 0), (0, -1), (-1, 0)];
@@ -34,7 +34,20 @@ pub(crate) const ROOM: Room = Room {
                 changes(&without.threats(), &with.threats()).repeat(2)
             },
         },
-        MOVE_THREATS,
+        Form {
+            name: "move_threats",
+            answer: |level, q| {
+                let found = Box::new(level.move_threats(q.chosen, q.pieces.lend(), &q.mailbox, q.occupied));
+                let scalar = move_threats(q.chosen, q.pieces.lend(), &q.mailbox, q.occupied);
+                [&found, &scalar].map(of_move).concat()
+            },
+            // What ends and what begins by the move. A move that does not fit has no threats.
+            expected: |q| {
+                let before = walked(&q.mailbox, q.occupied);
+                let after = after(&q.mailbox, q.occupied, q.chosen);
+                changes(after.as_ref().unwrap_or(&before), &before).repeat(2)
+            },
+        },
         Form {
             name: "for_each_threat",
             answer: |_, q| {
@@ -57,21 +70,6 @@ pub(crate) const ROOM: Room = Room {
         },
     ],
     questions,
-};
-
-pub(crate) const MOVE_THREATS: Form = Form {
-    name: "move_threats",
-    answer: |level, q| {
-        let found = Box::new(level.move_threats(q.chosen, q.pieces.lend(), &q.mailbox, q.occupied));
-        let scalar = move_threats(q.chosen, q.pieces.lend(), &q.mailbox, q.occupied);
-        [&found, &scalar].map(of_move).concat()
-    },
-    // What ends and what begins by the move. A move that does not fit has no threats.
-    expected: |q| {
-        let before = walked(&q.mailbox, q.occupied);
-        let after = after(&q.mailbox, q.occupied, q.chosen);
-        changes(after.as_ref().unwrap_or(&before), &before).repeat(2)
-    },
 };
 
 impl Question {
