@@ -1,5 +1,6 @@
 //! The questions, and the builds that measure their ratios.
 
+use std::env::current_exe;
 use std::process::Command;
 
 use quintessence::simd::Level;
@@ -7,7 +8,7 @@ use quintessence::simd::Level;
 use crate::positions::{Played, positions};
 use crate::question::{Outcome, Ratio};
 use crate::report::{Figures, Table, print, print_missing};
-use crate::{Effort, LEARNT, POSITIONS, ROOT, game, perft, queens, search, target};
+use crate::{Effort, LEARNT, POSITIONS, ROOT, game, perft, queens, search};
 
 use Build::{Avx2, Native, Plain};
 
@@ -90,10 +91,13 @@ impl Build {
 
     /// Builds the benchmark for these instructions, in a target directory of its own, and runs it.
     fn run(self, arguments: &[String]) {
+        // This benchmark is in `<target directory>/<profile>/deps`.
+        let benchmark = current_exe().expect("the benchmark is a file");
+        let target = benchmark.ancestors().nth(3).expect("the benchmark is in a target directory");
         let mut cargo = Command::new(env!("CARGO"));
         cargo.current_dir(ROOT).args(["bench", "--offline", "--quiet", "--bench", "ratios"]);
         cargo.args(["--package", env!("CARGO_PKG_NAME"), "--target-dir"]);
-        cargo.arg(target().join("ratios").join(self.name())).args(["--", &self.option()]).args(arguments);
+        cargo.arg(target.join("ratios").join(self.name())).args(["--", &self.option()]).args(arguments);
         let flags = format!("-C target-cpu={}", self.name());
         let status = cargo.env("RUSTFLAGS", flags).env_remove("CARGO_ENCODED_RUSTFLAGS").status();
         assert!(status.is_ok_and(|status| status.success()), "{self:?} does not build or run");

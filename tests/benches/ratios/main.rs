@@ -44,14 +44,12 @@ mod perft;
 #[cfg(target_feature = "bmi2")]
 mod pext;
 mod positions;
-mod program;
 mod queens;
 mod question;
 mod report;
 mod search;
 
-use std::env::{args, current_exe};
-use std::path::PathBuf;
+use std::env::args;
 use std::process::Command;
 
 use builds::Build;
@@ -97,14 +95,5 @@ fn main() {
         let status = Command::new(format!("{ROOT}/.ci/build-times")).status();
         assert!(status.is_ok(), ".ci/build-times does not run");
     }
-    if wants("rodata") || wants("startup") {
-        program::counts();
-    }
     println!("\n{}", report::machine());
-}
-
-/// The target directory of this benchmark, which is in `<target directory>/<profile>/deps`.
-fn target() -> PathBuf {
-    let benchmark = current_exe().expect("the benchmark is a file");
-    benchmark.ancestors().nth(3).expect("the benchmark is in a target directory").to_owned()
 }

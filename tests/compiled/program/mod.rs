@@ -3,7 +3,11 @@
 //! The sections and symbols looked at are those of ELF. `main.rs` leaves this module out where programs have another
 //! format, which is on Windows and on the systems of Apple.
 
-use quintessence_compiled::Program;
+use std::fs;
+
+use object::elf::SHF_WRITE;
+use object::{File, Object as _, ObjectSection as _, ObjectSymbol, SectionFlags, SymbolKind};
+use rustc_demangle::demangle;
 
 const BASELINE: &str = env!("CARGO_BIN_EXE_program-baseline");
 const EMBEDDED: &str = env!("CARGO_BIN_EXE_program-embedded");
@@ -58,4 +62,77 @@ fn sliders_embed_two_and_a_half_kibibytes() {
     let tables = program.tables().filter(|table| table.name.starts_with("quintessence::"));
     let bytes: u64 = tables.map(|table| table.size).sum();
     assert!((2_048..=2_560).contains(&bytes), "{bytes} bytes");
+}
+
+/// The symbols of a program.
+#[derive(Debug)]
+struct Program {
+    symbols: Vec<Symbol>,
+    /// The names of the functions that run before `main`.
+    start_up: Vec<String>,
+}
+
+/// A function or data with a name and an address.
+#[derive(Debug)]
+struct Symbol {
+    /// The demangled name without the hash.
+    name: String,
+    /// The address in memory.
+    address: u64,
+    /// The size in bytes.
+    size: u64,
+    /// The name of the section.
+    section: String,
+    /// Whether the section can be written to.
+    is_writable: bool,
+    is_data: bool,
+}
+
+impl Program {
+    fn read(path: &str) -> Self {
+        let data = fs::read(path).unwrap();
+        let file = File::parse(data.as_slice()).unwrap();
+        let symbols: Vec<_> = file.symbols().filter_map(|symbol| Symbol::read(&file, &symbol)).collect();
+        let name = |address| {
+            let function = symbols.iter().find(|symbol| symbol.address == address && !symbol.is_data);
+            function.map_or_else(|| format!("{address:#x}"), |function| function.name.clone())
+        };
+        let mut start_up: Vec<_> = start_up_addresses(&file).into_iter().map(name).collect();
+        start_up.sort();
+        Self { symbols, start_up }
+    }
+
+    /// All data that has a name.
+    fn tables(&self) -> impl Iterator<Item = &Symbol> {
+        self.symbols.iter().filter(|symbol| symbol.is_data)
+    }
+}
+
+impl Symbol {
+    /// `None` for a symbol that is no place in memory.
+    fn read<'data>(file: &File<'data>, symbol: &impl ObjectSymbol<'data>) -> Option<Self> {
+        let section = file.section_by_index(symbol.section_index()?).unwrap();
+        let SectionFlags::Elf { sh_flags, .. } = section.flags() else { panic!("this is not an ELF file") };
+        let address = symbol.address();
+        Some(Self {
+            name: format!("{:#}", demangle(symbol.name().unwrap())),
+            address,
+            size: symbol.size(),
+            section: section.name().unwrap().to_owned(),
+            is_writable: sh_flags.contains(SHF_WRITE),
+            is_data: symbol.kind() == SymbolKind::Data,
+        })
+    }
+}
+
+/// The functions in the lists that the loader goes through before `main`. The program may be loaded anywhere, so the loader
+/// fills the lists in, by relocations that have the addresses.
+fn start_up_addresses(file: &File<'_>) -> Vec<u64> {
+    let lists = [".preinit_array", ".init_array", ".ctors"].map(|name| file.section_by_name(name));
+    let is_listed = |place| {
+        let mut lists = lists.iter().flatten();
+        lists.any(|list| (list.address()..list.address() + list.size()).contains(&place))
+    };
+    let relocations = file.dynamic_relocations().into_iter().flatten();
+    relocations.filter(|&(place, _)| is_listed(place)).map(|(_, to)| to.addend() as u64).collect()
 }
