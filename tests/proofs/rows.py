@@ -19,5 +19,4 @@ UNPROVED = [
     (r"quad::Mailbox::(piece_at|put|remove)", "one byte of a mailbox, within a store of 1, 16 or 64 bytes"),
     (r"BlockedLeaper<u128,gap>::(attacks|attackers)", "a board with a gap"),
     (r"(lent|assembled|twelve)::.*|merged::union", "shows how loads look where an engine inlines a question"),
-    (r"panics::ray_attacks", "panics, as its documentation says"),
 ]  # fmt: skip

@@ -1,5 +1,217 @@
 //! The attack functions in release builds: none can panic, none copies memory, and all load words of boards alone.
 
-mod build;
-mod link;
-mod loads;
+use std::collections::{HashMap, HashSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::LazyLock;
+
+use iced_x86::{Code, Decoder, DecoderOptions, InstructionInfoFactory, OpAccess, OpKind, Register};
+use object::read::archive::ArchiveFile;
+use object::{File, Object as _, ObjectSection as _, ObjectSymbol as _, SymbolKind};
+use support::parallel::for_each;
+use support::scratch::{Run, Scratch, library, workspace};
+
+/// A release build of the attack functions.
+#[derive(Debug)]
+struct Build {
+    /// The processor as compilers name it.
+    cpu: &'static str,
+    is_x86_64: bool,
+    /// The archive with the attack functions, the library and the standard library's `core`.
+    path: PathBuf,
+    /// The machine code of the functions that `probe` exports, before relocation.
+    functions: HashMap<String, Vec<u8>>,
+}
+
+/// The builds have no vectors, AVX2 and NEON. All builds for x86-64 also export the levels
+/// AVX2 and AVX-512, in functions that enable the target features.
+static BUILDS: LazyLock<Vec<Build>> = LazyLock::new(|| {
+    for_each(&["x86-64", "x86-64-v3", "generic"], |&cpu| {
+        let architecture = if cpu == "generic" { "aarch64" } else { "x86_64" };
+        let target = format!("{architecture}-unknown-linux-gnu");
+        let path = archive(&target, cpu, &format!("-Ctarget-cpu={cpu}"));
+        let functions = exported_functions(&path);
+        Build { cpu, is_x86_64: cpu != "generic", path, functions }
+    })
+});
+
+/// The crate of the attack functions.
+static SCRATCH: LazyLock<Scratch> = LazyLock::new(|| {
+    let scratch = Scratch::lasting("attacks");
+    let library = library();
+    let probe = format!("{library}/../tests/compiled/attacks/probe/lib.rs");
+    scratch.write(
+        "Cargo.toml",
+        &format!(
+            "[package]\nname = \"attack-functions\"\nedition = \"2021\"\n\
+             [lib]\npath = {probe:?}\ncrate-type = [\"staticlib\"]\n\
+             [profile.release]\ncodegen-units = 1\npanic = \"abort\"\n\
+             [dependencies]\nquintessence = {{ path = {library:?}, default-features = false, features = [\"threats\"] }}\n[workspace]\n"
+        ),
+    );
+    scratch.write_lock();
+    scratch
+});
+
+impl Build {
+    /// The names of the attack functions.
+    fn exported(&self) -> impl Iterator<Item = &str> {
+        self.functions.keys().map(String::as_str)
+    }
+}
+
+/// Builds the attack functions, the library and `core` for a target with an option of the compiler. Each folder keeps its
+/// build.
+fn archive(target: &str, folder: &str, option: &str) -> PathBuf {
+    let folder = SCRATCH.path(folder);
+    let config = format!("build.rustflags = ['{option}']");
+    let options = ["--target", target, "--target-dir", folder.to_str().unwrap(), "--config", &config];
+    let run = SCRATCH.cargo(".", &[&["build", "--release"], &options[..]].concat());
+    assert!(run.succeeded(), "{}is `rustup target add {target}` missing?", run.stderr);
+    folder.join(target).join("release/libattack_functions.a")
+}
+
+/// The functions whose symbols are paths, with their machine code: those that `probe` exports.
+fn exported_functions(archive: &Path) -> HashMap<String, Vec<u8>> {
+    let data = fs::read(archive).unwrap();
+    let mut functions = HashMap::new();
+    for member in ArchiveFile::parse(data.as_slice()).unwrap().members() {
+        let file = File::parse(member.unwrap().data(data.as_slice()).unwrap()).unwrap();
+        for symbol in file.symbols().filter(|symbol| symbol.kind() == SymbolKind::Text) {
+            let name = symbol.name().unwrap();
+            if name.contains("::") {
+                let section = file.section_by_index(symbol.section_index().unwrap()).unwrap();
+                let code = section.data_range(symbol.address(), symbol.size()).unwrap().unwrap();
+                functions.insert(name.to_owned(), code.to_owned());
+            }
+        }
+    }
+    functions
+}
+
+/// What the compiler prints.
+fn rustc(arguments: &[&str]) -> String {
+    let run = Run::new(Command::new("rustc").args(arguments).current_dir(workspace()).output().unwrap());
+    assert!(run.succeeded(), "{}", run.stderr);
+    run.stdout.trim().to_owned()
+}
+
+/// The linker of the Rust toolchain, which links for all processors.
+static LINKER: LazyLock<PathBuf> = LazyLock::new(|| {
+    let (sysroot, host) = (rustc(&["--print", "sysroot"]), rustc(&["--print", "host-tuple"]));
+    [&sysroot, "lib/rustlib", &host, "bin/rust-lld"].iter().collect()
+});
+
+/// What a program needs of the standard library, and what the results of threats need, which have up to 2 KiB.
+const ELSEWHERE: [&str; 3] = ["rust_eh_personality", "memcpy", "memset"];
+
+/// Links a program of these functions of a build, with these symbols defined elsewhere. The linker removes what the
+/// functions do not reach. The program is not run.
+fn link(build: &Build, functions: &[&str], elsewhere: &[&str]) -> Run {
+    let mut options = vec!["gnu".to_owned(), "--gc-sections".to_owned(), "--entry=0".to_owned()];
+    options.extend(elsewhere.iter().map(|name| format!("--defsym={name}=0")));
+    options.extend(functions.iter().map(|function| format!("--undefined={function}")));
+    run_linker(&options, &build.path)
+}
+
+/// Links a WebAssembly module that exports these functions, compiled with `simd128`.
+fn link_module(functions: &[&str]) -> Run {
+    static ARCHIVE: LazyLock<PathBuf> =
+        LazyLock::new(|| archive("wasm32-unknown-unknown", "wasm32", "-Ctarget-feature=+simd128"));
+    let mut options = vec!["wasm".to_owned(), "--no-entry".to_owned()];
+    options.extend(functions.iter().map(|function| format!("--export={function}")));
+    run_linker(&options, &ARCHIVE)
+}
+
+/// Runs the linker of a flavor. The program is in a folder of its own, because tests link at the same time.
+fn run_linker(options: &[String], archive: &Path) -> Run {
+    let scratch = Scratch::new();
+    let mut linker = Command::new(&*LINKER);
+    linker.arg("-flavor").args(options).arg(archive).arg("-o").arg(scratch.path("program"));
+    Run::new(linker.output().unwrap())
+}
+
+/// Panics with the names of the functions that do not link.
+fn links(place: &str, functions: &[&str], link: impl Fn(&[&str]) -> Run) {
+    let run = link(functions);
+    if !run.succeeded() {
+        let culprits: Vec<_> = functions.iter().filter(|&&function| !link(&[function]).succeeded()).collect();
+        panic!("{place}: {culprits:#?}\n{}", run.stderr);
+    }
+}
+
+#[test]
+fn programs_of_all_attack_functions_link() {
+    for build in BUILDS.iter() {
+        let (threats, others): (Vec<_>, Vec<_>) = build.exported().partition(|name| name.contains("threat"));
+        links(build.cpu, &threats, |functions| link(build, functions, &ELSEWHERE));
+        links(build.cpu, &others, |functions| link(build, functions, &ELSEWHERE[..1]));
+        let run = link(build, &threats, &ELSEWHERE[..1]);
+        assert!(run.stderr.contains("undefined symbol: memcpy"), "{}", run.stderr);
+    }
+    // WebAssembly has the attack functions of AArch64: all but those of the AVX levels.
+    let build = BUILDS.iter().find(|build| !build.is_x86_64).unwrap();
+    links("wasm32", &build.exported().collect::<Vec<_>>(), link_module);
+}
+
+/// The instructions of a function that load more than eight bytes through its first argument, or broadcast to 64 bytes.
+///
+/// An engine moves by stores of single words. A load that is wider than the last store to its bytes waits until the
+/// store has reached the cache. On some processors, so does the load that broadcasts a word to 64 bytes.
+fn wide_loads(code: &[u8]) -> Vec<String> {
+    let mut factory = InstructionInfoFactory::new();
+    // The registers and the slots of the stack that hold the argument, perhaps with a constant added.
+    let (mut boards, mut slots) = (HashSet::from([Register::RDI]), HashSet::new());
+    let mut wide = Vec::new();
+    for instruction in Decoder::new(64, code, DecoderOptions::NONE) {
+        let info = factory.info(&instruction);
+        if info.used_memory().iter().any(|memory| {
+            memory.access() == OpAccess::Read
+                && (memory.memory_size().size() > 8 || instruction.op0_register().is_zmm())
+                && [memory.base(), memory.index()].iter().any(|register| boards.contains(register))
+        }) {
+            wide.push(instruction.to_string());
+        }
+        let slot = (instruction.memory_base() == Register::RSP).then(|| instruction.memory_displacement64());
+        let copies = match instruction.code() {
+            Code::Mov_r64_rm64 if instruction.op1_kind() == OpKind::Memory => {
+                slot.is_some_and(|slot| slots.contains(&slot))
+            }
+            Code::Mov_r64_rm64 | Code::Mov_rm64_r64 => boards.contains(&instruction.op1_register()),
+            Code::Lea_r64_m => boards.contains(&instruction.memory_base()),
+            _ => false,
+        };
+        let written = info.used_registers().iter().filter(|used| used.access() == OpAccess::Write);
+        written.for_each(|used| _ = boards.remove(&used.register().full_register()));
+        match instruction.op0_kind() {
+            OpKind::Register if copies => _ = boards.insert(instruction.op0_register()),
+            OpKind::Memory if copies => slots.extend(slot),
+            _ => {}
+        }
+    }
+    wide
+}
+
+/// The functions that are asked. Scalar functions are not inlined, so without AVX2 an assembled board is copied.
+fn asked(build: &Build) -> impl Iterator<Item = &str> {
+    let is_copied = build.cpu != "x86-64-v3";
+    build.exported().filter(move |name| {
+        name.starts_with("lent::")
+            || name.starts_with("twelve::")
+            || name.starts_with("assembled::") && !(is_copied && name.contains("::compiled::"))
+    })
+}
+
+#[test]
+fn every_word_of_a_board_is_loaded_alone() {
+    for build in BUILDS.iter().filter(|build| build.is_x86_64) {
+        let loads = |name| wide_loads(&build.functions[name]);
+        assert!(!loads("merged::union").is_empty(), "merged loads are not found");
+        let assembled = if build.cpu == "x86-64-v3" { 3 } else { 2 };
+        assert_eq!(asked(build).count(), 3 * (8 + 4) + assembled * 6);
+        let wide: Vec<_> =
+            asked(build).map(|name| (name, loads(name))).filter(|(_, loads)| !loads.is_empty()).collect();
+        assert!(wide.is_empty(), "{}: {wide:#?}", build.cpu);
+    }
+}

@@ -1,6 +1,5 @@
 //! The functions of the crate root, of `exchange`, and of `setwise`.
 
-use quintessence::boards::Shape;
 use quintessence::{AttackMaps, Bitboard, Color, Direction, Exchange, Line, Pieces, Pins, SeeMove, Square};
 
 export! { "root" use quintessence {
@@ -49,9 +48,3 @@ pub fn checkers_and_pinned(
     let pins = quintessence::pins(king, own, pieces, occupied);
     (pins.checkers, pins.pinned)
 }
-
-// The documentation says that this function panics if the board has no such square. The test of the linker expects that a
-// program with this function does not link.
-export! { "panics" use quintessence::boards::oracle {
-    ray_attacks(shape: &Shape, square: usize, direction: Direction, occupied: u128) -> u128;
-}}
