@@ -1,9 +1,7 @@
 //! The types that an engine would use instead of writing its own.
 
 mod bitboard;
-mod directions;
 mod drawing;
-mod mapping;
 mod square;
 
 use std::fmt::Debug;

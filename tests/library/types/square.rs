@@ -1,8 +1,10 @@
-//! Squares by number, by coordinates and by name.
+//! Squares by number, by coordinates and by name; lines, directions and mappings.
 
 use std::collections::BTreeSet;
 
-use quintessence::{Color, Direction, ParseSquareError, Square};
+use quintessence::{Bitboard, Color, Direction, Line, Mapping, ParseSquareError, Square};
+
+use crate::random::boards;
 
 #[test]
 fn all_squares_in_order() {
@@ -77,5 +79,77 @@ fn every_text_of_two_characters() {
     assert_eq!(squares.len(), 64);
     for text in ["", "e", "e44", "é", "e4 ", "é4"] {
         assert_eq!(text.parse::<Square>(), Err(ParseSquareError::Length), "{text:?}");
+    }
+}
+
+#[test]
+fn lines_are_numbered_as_the_columns_of_the_tables() {
+    for (column, line) in Line::ALL.into_iter().enumerate() {
+        assert_eq!(line as usize, column);
+        assert_eq!(line.name(), format!("{line:?}").to_lowercase());
+        assert_eq!(format!("{line}|{line:>13}"), format!("{0}|{0:>13}", line.name()));
+        let (upper, lower) = (line.upper(), line.lower());
+        assert_eq!((upper.line(), lower.line(), upper.opposite()), (line, line, lower));
+        let (files, ranks) = upper.step();
+        assert!(8 * ranks + files > 0, "{line}");
+    }
+}
+
+#[test]
+fn steps_agree_with_the_names() {
+    for (number, direction) in Direction::ALL.into_iter().enumerate() {
+        let name = format!("{direction:?}");
+        let toward = |point: &str| i8::from(name.to_lowercase().contains(point));
+        let (files, ranks) = (toward("east") - toward("west"), toward("north") - toward("south"));
+        assert_eq!(direction.step(), (files, ranks), "{name}");
+        assert_eq!(direction as usize, number);
+        assert_eq!(direction.opposite().step(), (-files, -ranks), "{name}");
+        assert_eq!(direction.to_string().replace('-', ""), name.to_lowercase());
+    }
+    assert_eq!(Color::ALL.map(Color::forward), [Direction::North, Direction::South]);
+}
+
+/// The number of a square by the formulas of the documentation.
+fn number(mapping: Mapping, square: Square) -> u8 {
+    let (file, rank) = (square.file(), square.rank());
+    match mapping {
+        Mapping::A1 => 8 * rank + file,
+        Mapping::H1 => 8 * rank + (7 - file),
+        Mapping::A8 => 8 * (7 - rank) + file,
+        Mapping::H8 => 8 * (7 - rank) + (7 - file),
+        Mapping::A1ByFile => 8 * file + rank,
+        Mapping::H1ByFile => 8 * (7 - file) + rank,
+        Mapping::A8ByFile => 8 * file + (7 - rank),
+        Mapping::H8ByFile => 8 * (7 - file) + (7 - rank),
+        _ => panic!("a mapping that this test does not know"),
+    }
+}
+
+#[test]
+fn numbers_of_squares() {
+    for mapping in Mapping::ALL {
+        for square in Square::ALL {
+            let expected = number(mapping, square);
+            assert_eq!(mapping.index(square), expected, "{square}, {mapping:?}");
+            assert_eq!(mapping.square(expected), Some(square), "{square}, {mapping:?}");
+        }
+        assert!((64..=255).all(|index| mapping.square(index).is_none()), "{mapping:?}");
+        for board in boards(20).take(1_000) {
+            let expected = board.into_iter().fold(0, |bits, square| bits | 1 << number(mapping, square));
+            let encoded = mapping.encode(board);
+            assert_eq!((encoded, mapping.decode(encoded)), (Bitboard::new(expected), board), "{mapping:?}");
+        }
+    }
+}
+
+/// A name is the corner, and the way on from there.
+#[test]
+fn names_of_mappings() {
+    for mapping in Mapping::ALL {
+        let (corner, by_file) = mapping.name().split_at(2);
+        assert_eq!(mapping.square(0), corner.parse().ok());
+        let second = mapping.square(1).unwrap();
+        let is_on_its_file = second.to_string()[..1] == corner[..1];
+        assert_eq!(by_file, if is_on_its_file { "_by_file" } else { "" });
     }
 }
