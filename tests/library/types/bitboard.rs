@@ -6,9 +6,7 @@ use quintessence::{Bitboard, Direction, Square};
 
 use crate::random::{boards, pairs_of_boards};
 
-type Model = BTreeSet<Square>;
-
-fn model(set: Bitboard) -> Model {
+fn model(set: Bitboard) -> BTreeSet<Square> {
     Square::ALL.into_iter().filter(|&square| set.bits() >> square as u8 & 1 == 1).collect()
 }
 
@@ -16,85 +14,52 @@ fn set(model: impl IntoIterator<Item = Square>) -> Bitboard {
     Bitboard::new(model.into_iter().fold(0, |bits, square| bits | 1 << square as u8))
 }
 
-/// A board after a change.
-fn changed(mut board: Bitboard, change: impl Fn(&mut Bitboard)) -> Bitboard {
-    change(&mut board);
-    board
-}
-
+/// Each operation as an operator, as a method and as an assignment, with a set or a square on the right.
 #[test]
 fn operations_on_two_sets() {
+    macro_rules! check {
+        ($a:ident $operator:tt $assign:tt $b:expr, $method:ident => $expected:expr) => {{
+            let (b, mut assigned) = ($b, $a);
+            assigned $assign b;
+            assert_eq!([$a $operator b, $a.$method(b.into()), assigned], [set($expected); 3]);
+        }};
+    }
     for (a, b) in pairs_of_boards(30).take(2_000) {
         let (x, y) = (model(a), model(b));
-        let (union, common, difference, either) = (set(&x | &y), set(&x & &y), set(&x - &y), set(&x ^ &y));
-        assert_eq!([a | b, a.union(b), changed(a, |a| *a |= b)], [union; 3]);
-        assert_eq!([a & b, a.intersection(b), changed(a, |a| *a &= b)], [common; 3]);
-        assert_eq!([a - b, a.difference(b), changed(a, |a| *a -= b)], [difference; 3]);
-        assert_eq!([a ^ b, a.symmetric_difference(b), changed(a, |a| *a ^= b)], [either; 3]);
-        assert_eq!(
-            [!a, a.complement()],
-            [set(Square::ALL.into_iter().filter(|square| !x.contains(square))); 2]
-        );
-        assert_eq!([a, b].into_iter().collect::<Bitboard>(), union);
-        assert_eq!(changed(a, |a| a.extend([b, Bitboard::EMPTY])), union);
-        assert_eq!(changed(a, |a| a.extend(b.into_iter())), union);
-
-        assert_eq!(a.intersects(b), !x.is_disjoint(&y));
-        assert_eq!(a == b, x == y);
+        check!(a | |= b, union => &x | &y);
+        check!(a & &= b, intersection => &x & &y);
+        check!(a - -= b, difference => &x - &y);
+        check!(a ^ ^= b, symmetric_difference => &x ^ &y);
+        assert_eq!([!a, a.complement()], [set(&BTreeSet::from(Square::ALL) - &x); 2]);
+        assert_eq!((a.intersects(b), a == b), (!x.is_disjoint(&y), x == y));
+        let (mut by_sets, mut by_squares) = (a, a);
+        by_sets.extend([b, Bitboard::EMPTY]);
+        by_squares.extend(y.iter().copied());
+        let collected = [a, b].into_iter().collect();
+        assert_eq!([by_sets, by_squares, collected, x.union(&y).copied().collect()], [a | b; 4]);
+        let square = b.lowest().unwrap_or(Square::H8);
+        check!(a | |= square, union => &x | &BTreeSet::from([square]));
+        assert_eq!((a.with(square), a.without(square)), (a | square, a - square));
+        assert_eq!(a.contains(square), x.contains(&square));
     }
-}
-
-#[test]
-fn operations_on_one_set() {
-    for board in boards(31).take(1_000) {
-        let model = model(board);
-        assert_eq!((board.len() as usize, board.is_empty()), (model.len(), model.is_empty()));
-        assert_eq!((board.lowest(), board.highest()), (model.first().copied(), model.last().copied()));
-        assert_eq!(board.single(), model.first().copied().filter(|_| model.len() == 1));
-        assert_eq!(board.has_several(), model.len() > 1);
-        let rest = set(model.iter().copied().skip(1));
-        let mut popped = board;
-        assert_eq!((popped.pop_lowest(), popped), (board.lowest(), rest));
-        assert_eq!((Bitboard::from(board.bits()), u64::from(board)), (board, board.bits()));
-        for square in Square::ALL {
-            assert_eq!(board.contains(square), model.contains(&square));
-            let with = set(model.iter().copied().chain([square]));
-            let without = set(model.iter().copied().filter(|&other| other != square));
-            assert_eq!([board.with(square), board | square, changed(board, |a| *a |= square)], [with; 3]);
-            let removed = changed(board, |a| *a -= square);
-            assert_eq!([board.without(square), board - square, removed], [without; 3]);
-            assert_eq!(board & square, (with - without) & board);
-            assert_eq!(board ^ square, if model.contains(&square) { without } else { with });
-        }
-    }
-}
-
-#[test]
-fn ranks_files_and_single_squares() {
-    for square in Square::ALL {
-        assert_eq!([Bitboard::from(square), Bitboard::from_square(square)], [set([square]); 2]);
-        for index in 0..8 {
-            assert_eq!(Bitboard::RANKS[index].contains(square), square.rank() as usize == index);
-            assert_eq!(Bitboard::FILES[index].contains(square), square.file() as usize == index);
-        }
-    }
-    assert_eq!([Bitboard::default(), Bitboard::EMPTY, Bitboard::FULL], [set([]), set([]), set(Square::ALL)]);
 }
 
 /// From both ends in turns, with the length and the last square right at every step.
 #[test]
 fn squares_forwards_and_backwards() {
     for board in boards(33).take(1_000) {
-        let squares: Vec<_> = model(board).into_iter().collect();
-        assert!(board.into_iter().eq(squares.iter().copied()));
-        assert!(board.into_iter().rev().eq(squares.iter().rev().copied()));
+        let squares = Vec::from_iter(model(board));
+        let (first, last) = (squares.first().copied(), squares.last().copied());
+        assert_eq!((board.len() as usize, board.is_empty()), (squares.len(), squares.is_empty()));
+        assert_eq!((board.lowest(), board.highest()), (first, last));
+        assert_eq!((board.single(), board.has_several()), (first.filter(|_| first == last), first != last));
+        let mut popped = board;
+        assert_eq!((popped.pop_lowest(), popped), (first, set(squares.iter().copied().skip(1))));
         let (mut iterator, mut rest) = (board.into_iter(), squares.as_slice());
         loop {
             assert_eq!((iterator.len(), iterator.size_hint()), (rest.len(), (rest.len(), Some(rest.len()))));
-            assert_eq!(
-                (iterator.clone().count(), iterator.clone().last()),
-                (rest.len(), rest.last().copied())
-            );
+            let end = (iterator.clone().count(), iterator.clone().last());
+            assert_eq!(end, (rest.len(), rest.last().copied()));
             let Some((&first, tail)) = rest.split_first() else { break };
             assert_eq!(iterator.next(), Some(first));
             rest = tail;
@@ -110,17 +75,13 @@ fn squares_forwards_and_backwards() {
 #[test]
 fn subsets_in_order() {
     for set in boards(34).filter(|board| board.len() <= 12).take(100) {
-        let subsets: Vec<_> = set.subsets().collect();
-        assert_eq!(subsets.len(), 1 << set.len());
-        assert!(subsets.is_sorted_by(|a, b| a < b));
-        assert!(subsets.iter().all(|&subset| (subset - set).is_empty()));
-        assert_eq!((subsets[0], subsets.last()), (Bitboard::EMPTY, Some(&set)));
-
-        let mut iterator = set.subsets();
-        assert_eq!(iterator.by_ref().count(), subsets.len());
-        assert_eq!((iterator.next(), iterator.next()), (None, None));
+        let (mut iterator, mut last) = (set.subsets(), None);
+        for subset in iterator.by_ref() {
+            assert!((subset - set).is_empty() && last < Some(subset));
+            last = Some(subset);
+        }
+        assert_eq!((set.subsets().count(), last, iterator.next()), (1 << set.len(), Some(set), None));
     }
-    assert!(Bitboard::EMPTY.subsets().eq([Bitboard::EMPTY]));
     assert_eq!(Bitboard::FULL.subsets().nth(1_000_000), Some(Bitboard::new(1_000_000)));
 }
 
@@ -142,6 +103,13 @@ fn steps_flips_and_turns() {
         for direction in Direction::ALL {
             let moved = set(board.into_iter().filter_map(|square| square.step(direction)));
             assert_eq!(board.shift(direction), moved, "{direction:?} of {board:#x}");
+        }
+    }
+    for square in Square::ALL {
+        assert_eq!([Bitboard::from(square), Bitboard::from_square(square)], [set([square]); 2]);
+        for index in 0..8 {
+            assert_eq!(Bitboard::RANKS[index].contains(square), square.rank() as usize == index);
+            assert_eq!(Bitboard::FILES[index].contains(square), square.file() as usize == index);
         }
     }
 }
