@@ -6,9 +6,6 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 
-use quintessence::Color;
-use quintessence::quad::Position;
-use quintessence_engine::{Board, Detected, Limits, Search};
 use support::program::{command, run};
 use support::scratch::{Run, workspace};
 
@@ -149,38 +146,6 @@ fn searches_end_by_themselves() {
             child.kill().and_then(|()| child.wait()).unwrap();
             assert!(answered, "{position}go {search}");
         }
-    }
-}
-
-#[test]
-fn no_search_has_more_nodes() {
-    let fen = "q2k2q1/2nqn2b/1n1P1n1b/2rnr2Q/1NQ1QN1Q/3Q3B/2RQR2B/Q2K2Q1 w - - 0 1";
-    let board = Board::from(&fen.parse::<Position>().unwrap());
-    for most in [0, 1, 5000] {
-        let mut search = Search::<Detected>::new(Limits { nodes: Some(most), ..Limits::default() });
-        let found = search.run(&board, &[], |_, _, _, _| {});
-        assert_eq!((found.is_some(), search.nodes), (true, most));
-    }
-}
-
-/// Arguments of `go`, and the milliseconds for a move of White and of Black.
-#[test]
-fn clocks() {
-    for (arguments, expected) in [
-        ("wtime 60000 btime 30000", [2_000, 1_000]),
-        ("wtime 60000 winc 1000 btime 30000 binc 500", [2_500, 1_250]),
-        ("winc 100 wtime 59999 movestogo 1 binc 7 btime 29", [2_049, 3]),
-        // At most half of the clock.
-        ("wtime 1000 winc 5000 btime 3 binc 100", [500, 1]),
-        // The clock of the other side is better than none.
-        ("wtime 60000 binc 100", [2_000, 2_050]),
-        ("wtime 60000 btime 30000 movetime 70", [70, 70]),
-        ("wtime -50 btime 9223372036854775807", [0, 1 << 36]),
-    ] {
-        let words: Vec<_> = arguments.split(' ').collect();
-        let time = |turn| Limits::parse(&words, turn, |_| None, |problem| panic!("{problem}")).0.time;
-        let expected = expected.map(|time| Some(Duration::from_millis(time)));
-        assert_eq!([Color::White, Color::Black].map(time), expected, "{arguments}");
     }
 }
 
