@@ -1,16 +1,20 @@
 //! The questions of engines on positions of games, right after a move and at rest.
 
-mod questions;
 mod shapes;
 mod threats;
 
 use quintessence::quad::Move;
-use quintessence::{Bitboard, PieceSets, Role};
+use quintessence::simd::Level;
+use quintessence::{Bitboard, PieceSets, Pins, Role, Square, knight_attacks, setwise};
 use quintessence_engine::Attacks;
-use shapes::{AtRest, Copied, InPlace, Quads};
+use shapes::{AtRest, Board, Copied, InPlace, Quads, Shape};
 
 use crate::Effort;
-use crate::answers;
+use crate::answers::{
+    self, Answers, all_pins, diagonal, leapers_of, of_slider, one_loop, orthogonal, pawns_and_king_of,
+    role_of, two_loops,
+};
+use crate::lookups::{Lookups, rivals};
 use crate::positions::Played;
 use crate::question::{Outcome, Question};
 
@@ -21,12 +25,12 @@ pub(crate) fn ask(question: &str, positions: &[Played], effort: &Effort) -> Outc
         ("rest", "exchange") => exchanges(positions).run(effort),
         ("rest", "threats.move") => threats::of_move(positions).run(effort),
         (_, "threats") => threats::of_piece(positions, shape == "game").run(effort),
-        ("rest", _) => questions::asked::<AtRest>(asked, positions).run(effort),
-        ("game", _) => questions::asked::<InPlace>(asked, positions).run(effort),
-        ("copied0", _) => questions::asked::<Copied<0>>(asked, positions).run(effort),
-        ("copied8", _) => questions::asked::<Copied<1>>(asked, positions).run(effort),
-        ("copied32", _) => questions::asked::<Copied<4>>(asked, positions).run(effort),
-        ("quads", _) => questions::asked::<Quads>(asked, positions).run(effort),
+        ("rest", _) => of_boards::<AtRest>(asked, positions).run(effort),
+        ("game", _) => of_boards::<InPlace>(asked, positions).run(effort),
+        ("copied0", _) => of_boards::<Copied<0>>(asked, positions).run(effort),
+        ("copied8", _) => of_boards::<Copied<1>>(asked, positions).run(effort),
+        ("copied32", _) => of_boards::<Copied<4>>(asked, positions).run(effort),
+        ("quads", _) => of_boards::<Quads>(asked, positions).run(effort),
         _ => unreachable!("no question {question}"),
     }
 }
@@ -59,4 +63,125 @@ fn captures(&Played { before, .. }: &Played) -> Vec<Capture> {
         chosen.captured().is_some() && chosen.promotion().is_none_or(|role| role == Role::Queen)
     };
     moves.filter(is_asked).map(|chosen| Capture { chosen, own, pieces }).collect()
+}
+
+/// All contenders for a question. Lookups have several forms where the fastest one depends on the positions.
+fn of_boards<S: Shape>(question: &str, positions: &[Played]) -> Question<S> {
+    let mut asked = Question::new(S::all(positions));
+    match question {
+        // Does a piece of the side that does not move attack the king of the side to move? Its square varies least, which
+        // favours lookups.
+        "is_attacked" => {
+            answers::ask!(asked, |A| S::answer(|b| {
+                A::is_attacked(b.king, b.enemy, b.pieces, b.occupied).into()
+            }));
+        }
+        // Which pieces of both sides attack that king?
+        "attackers" => {
+            answers::ask!(asked, |A| S::answer(|b| A::attackers_to(b.king, b.pieces, b.occupied).bits()));
+        }
+        // Which pieces give check to that king, and which are pinned to it?
+        "pins" => {
+            answers::ask!(asked, |A| S::answer(|b| {
+                number(A::pins(b.king, b.own, b.pieces, b.occupied).into())
+            }));
+        }
+        "pins.all" => {
+            let all = |pins: &Pins| {
+                let Pins { checkers, pinned, pinners, orthogonal, diagonal, .. } = *pins;
+                number([checkers, pinned, pinners, orthogonal, diagonal])
+            };
+            asked.ours(
+                "Level::pins",
+                S::answer(move |b| all(&Level::detect().pins(b.king, b.own, b.pieces, b.occupied))),
+            );
+            rivals!(|L| asked.form::<L>(
+                "snipers",
+                S::answer(move |b| { all(&all_pins::<L>(b.king, b.own, b.pieces, b.occupied)) })
+            ));
+        }
+        // What does the side that does not move attack with all of its pieces, the other king lifted from the board?
+        "map" => {
+            answers::ask!(asked, |A| S::answer(|b| A::attack_map(b.enemy, b.pieces, lifted(b)).bits()));
+            rivals!(|L| asked.form::<L>(
+                "three loops",
+                S::answer(|b| {
+                    let knights = (role_of(b.pieces, Role::Knight) & b.enemy).into_iter();
+                    let knights: Bitboard = knights.map(knight_attacks).collect();
+                    (pawns_and_king_of(b.enemy, b.pieces)
+                        | knights
+                        | two_loops::<L>(b.enemy, b.pieces, lifted(b)))
+                    .bits()
+                })
+            ));
+            rivals!(|L| asked.form::<L>(
+                "one loop",
+                S::answer(|b| {
+                    (leapers_of(b.enemy, b.pieces) | one_loop::<L>(b.enemy, b.pieces, lifted(b))).bits()
+                })
+            ));
+        }
+        // What do the sliders of the side that does not move attack together?
+        "union" => {
+            let sliders = |b: &Board<'_>| (diagonal(b.pieces) & b.enemy, orthogonal(b.pieces) & b.enemy);
+            let level = move |b: &Board<'_>| {
+                let (diagonal, orthogonal) = sliders(b);
+                Level::detect().attacked(diagonal, orthogonal, b.occupied).bits()
+            };
+            let setwise = move |b: &Board<'_>| {
+                let (diagonal, orthogonal) = sliders(b);
+                let bishops = setwise::bishop_attacks(diagonal, b.occupied);
+                (setwise::rook_attacks(orthogonal, b.occupied) | bishops).bits()
+            };
+            asked.ours("Level::attacked", S::answer(level));
+            asked.ours("setwise", S::answer(setwise));
+            rivals!(|L| asked.form::<L>(
+                "two loops",
+                S::answer(|b| { two_loops::<L>(b.enemy, b.pieces, b.occupied).bits() })
+            ));
+            rivals!(|L| asked.form::<L>(
+                "one loop",
+                S::answer(|b| { one_loop::<L>(b.enemy, b.pieces, b.occupied).bits() })
+            ));
+        }
+        // How many squares does each slider of both sides attack, without its own pieces? Mobility is counted so.
+        "each" => {
+            answers::ask!(asked, |A| S::answer(each_in_three_loops::<A>));
+            rivals!(|L| asked.form::<L>("one loop", S::answer(each_in_one_loop::<L>)));
+        }
+        _ => unreachable!("no question {question}"),
+    }
+    asked
+}
+
+/// Sets as a number.
+fn number<const N: usize>(sets: [Bitboard; N]) -> u64 {
+    (0..).zip(sets).fold(0, |all, (i, set)| all ^ set.bits().rotate_left(i))
+}
+
+/// The occupancy without the king of the side to move, so that sliders attack through it.
+const fn lifted(board: &Board<'_>) -> Bitboard {
+    board.occupied.without(board.king)
+}
+
+fn each_in_three_loops<A: Answers>(board: &Board<'_>) -> u64 {
+    let (&[_, _, bishops, rooks, queens, _], occupied) = (board.pieces.roles, board.occupied);
+    let mut all = 0;
+    let mut take = |square, attacks| all += count(board, square, attacks);
+    bishops.into_iter().for_each(|square| take(square, A::bishop_attacks(square, occupied)));
+    rooks.into_iter().for_each(|square| take(square, A::rook_attacks(square, occupied)));
+    queens.into_iter().for_each(|square| take(square, A::queen_attacks(square, occupied)));
+    all
+}
+
+fn each_in_one_loop<L: Lookups>(board: &Board<'_>) -> u64 {
+    let pieces = board.pieces;
+    let attacked = |square| count(board, square, of_slider::<L>(square, pieces, board.occupied));
+    (orthogonal(pieces) | diagonal(pieces)).into_iter().map(attacked).sum()
+}
+
+/// How many of the attacked squares have no piece of the attacking side.
+fn count(board: &Board<'_>, square: Square, attacks: Bitboard) -> u64 {
+    let side = if board.own.contains(square) { board.own } else { board.enemy };
+    (attacks - side).len().into()
 }
