@@ -1,6 +1,4 @@
 //! Sliders in eight lanes: what they attack, and what they pin.
-//!
-//! `.ci/proofs` proves these functions for every input.
 
 use quintessence::Bitboard;
 use quintessence::Direction::{self, *};

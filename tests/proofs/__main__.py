@@ -17,8 +17,7 @@ from builds import BUILDS, ROOT, native
 from compiled import Compiled
 from prove import Proof
 from rows import ROWS, UNPROVED
-from tasks import PARTS, Damage, prove_part, refute_copies
-from workers import run_all
+from tasks import PARTS, Damage, prove_part, refute_copies, run_all
 
 
 def arguments():
@@ -111,8 +110,6 @@ def refuted_copies(damage, each):
     print(f"\n{refuted} of {tried} damaged copies refuted, {len(damage)} functions, such as:")
     examples = [copies.example for copies in damage if copies.example]
     print(*examples[: None if each else 1], sep="\n")
-    weakest = sorted(damage, key=lambda copies: copies.refuted / max(copies.tried, 1))[:5]
-    print("the weakest:", "; ".join(f"{copies.name} ({copies.refuted} of {copies.tried})" for copies in weakest))
     failures = [f"{copies.name}: {copies.failure}" for copies in damage if copies.failure]
     return failures + [f"{copies.name}: no damaged copy is refuted" for copies in damage if not copies.refuted]
 

@@ -9,12 +9,8 @@ from ir import Evaluator
 from module import Module
 from words import Failure
 
-# For each level, slower ones and the questions whose code must differ from theirs. Lists have vector code for AVX-512
-# alone. For `compiled`, the build names the questions.
-SLOWER = {
-    "avx2": {"portable": "(?!write_).*"},
-    "avx512": {"portable": ".*", "avx2": ".*"},
-}
+# For each level, slower ones, whose code must differ. For `compiled`, the build names the questions for which it must.
+SLOWER = {"compiled": ["portable"], "avx2": ["portable"], "avx512": ["portable", "avx2"]}
 
 
 class Compiled:
@@ -34,8 +30,8 @@ class Compiled:
         """Fails if the function is missing, or if it is the code of a slower level where the build should have a level."""
         self._function(name)
         level, _, question = name.partition("::")
-        for slower, questions in {"compiled": {"portable": self.build.vectors}, **SLOWER}.get(level, {}).items():
-            if re.fullmatch(questions, question) and self.module.text(name) == self.module.text(f"{slower}::{question}"):
+        for slower in SLOWER.get(level, []) if level != "compiled" or re.fullmatch(self.build.vectors, question) else []:
+            if self.module.text(name) == self.module.text(f"{slower}::{question}"):
                 raise Failure(f"{name} is the code of {slower} in the build {self.name}")
 
     def _function(self, name):

@@ -1,12 +1,10 @@
 """Proves a loop by one turn."""
 
-from functools import cache
-
 import z3
 
 import words
 from call import as_word, differences
-from rules import Board, Set, both, either
+from rules import Set
 from words import Failure, Pointer, Poison
 
 
@@ -62,43 +60,3 @@ class Induction:
     def _prove(self, state, condition, what):
         if self.checker.is_possible([*state.conditions, z3.Not(condition)]):
             raise Failure(f"the loop: {what}")
-
-
-class Turns:
-    """Proves a loop that takes a square out of a set in each turn, turn after turn.
-
-    After each turn a free word replaces the set, once it is proved that the turn took out the lowest square. Whether
-    the set is empty stays known, because a loop may test it before the next turn begins.
-    """
-
-    def __init__(self, call, checker, expected):
-        self.call, self.checker, self.expected = call, checker, expected
-
-    @staticmethod
-    def rest(turn, set):
-        return z3.BitVec(f"rest{turn}", 64) if turn else z3.simplify(set.word())
-
-    def total(self, values):
-        return self.expected
-
-    def at_header(self, state, values):
-        turn, set = state.loop[1] if state.loop else 0, self.call.named["set"]
-        (name,) = (name for name, value in values.items() if z3.is_bv(value))
-        left = without_lowest()(self.rest(turn - 1, set)) if turn else self.rest(0, set)
-        if self.checker.is_possible([values[name] != left]):
-            raise Failure("the loop: a turn leaves something else than the set without its lowest square")
-        rest = self.rest(turn, set)
-        yield {**values, name: rest}, (None, turn + 1), [(rest == 0) == (left == 0)]
-
-
-@cache
-def without_lowest():
-    """The function `set & (set - 1)`, once it is proved to keep exactly the squares above another square of the set."""
-    word, holds, is_below = z3.BitVec("set", 64), [], False
-    for condition in Set.of(word, Board()).holds:
-        holds.append(both(condition, is_below))
-        is_below = either(is_below, condition)
-    solver = z3.Solver()
-    solver.add((word + words.mask(64)) & word != Set(Board(), holds).word())
-    assert solver.check() == z3.unsat
-    return lambda word: (word + words.mask(64)) & word

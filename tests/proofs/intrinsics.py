@@ -125,21 +125,6 @@ def pack(wide):
     return run
 
 
-def choose_bytes(a, b, masks, width):
-    """`vpblendvb`: the byte of `b` where the highest bit of the mask is set."""
-    return [known(words.choose(known(extract(mask, 7, 1)), y, x, 8)) for x, y, mask in zip(a, b, masks)]
-
-
-def highest_bits(items, width):
-    """`vpmovmskb`: the highest bits of the bytes."""
-    return zext(concat([known(extract(item, 7, 1)) for item in items], 1), len(items), width)
-
-
-def permute_words(items, indices, width):
-    """`vpermd`: the item at the lower bits of the index."""
-    return [looked_up(items, index, len(items).bit_length() - 1, width) for index in indices]
-
-
 def choose_of(count):
     """`tbl`: the byte of the registers at the index, 0 if they have none there."""
 
@@ -151,12 +136,6 @@ def choose_of(count):
         return [known(words.choose(is_inside(i), looked_up(items, i, bits, width), 0, width)) for i in indices]
 
     return run
-
-
-def add_pairs(a, b, width):
-    """`addp`: the sums of neighbours, of the first and then of the second vector."""
-    items = a + b
-    return [words.add(items[i], items[i + 1], width) for i in range(0, len(items), 2)]
 
 
 def affine(items, matrices, constant, width):
@@ -175,16 +154,6 @@ def affine(items, matrices, constant, width):
 
 def any_true(items, width):
     return zext(words.compare("ne", concat(items, 8), 0, 8 * len(items)), 1, width)
-
-
-def compress(items, others, bits, width):
-    """`vpcompress` with 0: the items whose bit is set, in their order, and 0 behind them."""
-    if any(others):
-        raise Failure("vpcompress with something else than 0")
-    compressed = others
-    for item, bit in reversed([*zip(items, bits)]):
-        compressed = [words.choose(bit, new, old, width) for new, old in zip([item, *compressed], compressed)]
-    return compressed
 
 
 def masked_load(evaluator, state, result, kinds, arguments):
@@ -236,21 +205,14 @@ INTRINSICS = {
     "lifetime.end": lifetime(False),
     "masked.load": masked_load,
     "x86.avx2.pshuf.b": whole(shuffle_bytes),
-    "x86.avx512.pshuf.b.512": whole(shuffle_bytes),
     "x86.avx512.permvar.qi.512": whole(permute),
     "x86.avx2.psad.bw": whole(sum_differences),
     "x86.avx512.psad.bw.512": whole(sum_differences),
     "x86.avx2.packssdw": whole(pack(32)),
     "x86.avx2.packsswb": whole(pack(16)),
-    "x86.avx2.pblendvb": whole(choose_bytes),
-    "x86.avx2.pmovmskb": whole(highest_bits),
-    "x86.avx2.permd": whole(permute_words),
-    "x86.avx512.permvar.si.512": whole(permute_words),
     "x86.avx512.pmultishift.qb.512": whole(multishift),
     "x86.vgf2p8affineqb.512": whole(affine),
-    "x86.avx512.mask.compress": whole(compress),
     "aarch64.neon.tbl1": whole(choose_of(1)),
     "aarch64.neon.tbl4": whole(choose_of(4)),
-    "aarch64.neon.addp": whole(add_pairs),
     "wasm.anytrue": whole(any_true),
 }

@@ -213,6 +213,8 @@ class Module:
 
     def symbol(self, name):
         """The symbol of an exported function; an alias gives the function that it stands for."""
+        # With NEON, the lanes of threats are others than with AVX2, and so is the formula.
+        name = name.replace("neon::", "compiled::")
         symbol = f'@"{name}"' if f'@"{name}"' in self.bodies or f'@"{name}"' in self.aliases else f"@{name}"
         return self.aliases.get(symbol, symbol)
 

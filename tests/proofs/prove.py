@@ -7,7 +7,7 @@ import z3
 
 import words
 from call import Call, as_word, differences, named_call
-from induction import Induction, Turns
+from induction import Induction
 from rules import Set
 from words import Failure
 
@@ -131,8 +131,6 @@ def prove_with(build, name, row, case, numbers, checker, roles):
         call = Call(parameters, row, numbers, case)
         given = [named_call(row.given, call.named)] if row.given else []
         expected = as_word(named_call(row.formula, call.named), width)
-        if row.loop and not row.loop.total:
-            return call, given, expected, Turns(call, checker, expected)
         return call, given, expected, Induction(row.loop, call, checker, expected, roles) if row.loop else None
 
     key = str(parameters), id(row.formula), id(case), roles, *numbers.items()
@@ -149,7 +147,7 @@ def prove_with(build, name, row, case, numbers, checker, roles):
         # What a loop does not change is equal on every path, so it is asked once.
         for different in parts if path.loop else [z3.Or(parts)]:
             queries += 1
-            if path.loop and path.loop[0] and checker.model([*given, different]) is None:
+            if path.loop and checker.model([*given, different]) is None:
                 continue
             model = checker.model([*path.conditions, different])
             if model is not None:

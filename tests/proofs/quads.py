@@ -3,10 +3,9 @@
 import z3
 
 import words
-from questions import pins, toward_king
+from questions import attacks_toward, fill, toward_king
 from row import CHESS, KING, LEVELS, PAWNS, QUEEN, Loop, add
-from rules import DIRECTIONS, KNIGHT, LINES, ROOK, Set, both, either, leap_all, slide, slide_all, union
-from sets import attacks_toward, fill
+from rules import DIRECTIONS, KNIGHT, ROOK, Set, both, either, leap_all, slide_all, union
 
 
 # Quad-bitboards: the code of a square stands in the same bit of four words.
@@ -109,24 +108,6 @@ add("quad::QuadBitboard", {
 add("quad::QuadBitboard", {
     "piece_sets": piece_sets, "role": lambda board, role: of_both(board, CODES[2 * role]),
 }, given=has_pieces_only)  # fmt: skip
-
-
-# The example `perft`: a lane for each direction.
-def attacks_by_lane(board, side):
-    """The attacks of each direction."""
-    orthogonal, diagonal = (of_both(board, code, QUEEN_CODE) & side for code in (ROOK_CODE, BISHOP_CODE))
-    occupied = union(board)
-    return [slide_all(orthogonal if step in ROOK else diagonal, step, occupied) for step in DIRECTIONS]
-
-
-def pins_by_lane(king, own, board):
-    """The pinned pieces in each lane, then those that are stuck: they may only move on their line with the king."""
-    pinned = pins(king, own, piece_sets(board)[:7], union(board))[1]
-    lines = [slide(king, line, CHESS.empty()) for step in DIRECTIONS for line in LINES if step in line]
-    return [pinned] * 8 + [pinned - line for line in lines]
-
-
-add("perft::plain perft::avx2 perft::avx512", {"attacks": attacks_by_lane, "pins": pins_by_lane}, given=has_pieces_only)
 
 
 def with_piece(board, square, piece):

@@ -1,10 +1,10 @@
-"""Sliders and the questions about a position."""
+"""Sliders, sets of sliders, and the questions about a position."""
 
 from dataclasses import replace
 
 from row import CHESS, KING, LEVELS, PAWNS, QUEEN, ROWS, Loop, add
 from rules import (
-    BISHOP, DIRECTIONS, KNIGHT, LINES, ROOK, beyond, both, either, hop, no, opposite, slide, slide_all, union,
+    BISHOP, DIRECTIONS, KNIGHT, LINES, ROOK, beyond, both, either, hop, leap_all, no, opposite, slide, slide_all, union,
 )  # fmt: skip
 
 
@@ -185,6 +185,24 @@ add("root " + LEVELS, {
 }, loop=SNIPERS)  # fmt: skip
 add("avx2 avx512", {"pins": pins})
 add("compiled", {"pins": pins}, has_loop=False)
+
+# Sets of sliders.
+def fill(direction, sliders, empty):
+    """The sliders, and the empty squares that they reach."""
+    return sliders | slide_all(sliders, DIRECTIONS[direction], ~empty) & empty
+
+
+def attacks_toward(direction, sliders, occupied):
+    return slide_all(sliders, DIRECTIONS[direction], occupied)
+
+
+add("setwise", {
+    "fill": fill, "attacks_toward": attacks_toward,
+    "rook_attacks": lambda rooks, occupied: attacked(CHESS.empty(), rooks, occupied),
+    "bishop_attacks": lambda bishops, occupied: attacked(bishops, CHESS.empty(), occupied),
+    "pawn_attacks": lambda color, pawns: leap_all(pawns, PAWNS[color]),
+    "knight_attacks": lambda knights: leap_all(knights, KNIGHT),
+})  # fmt: skip
 
 # The header for C: its functions have the formulas of the root, and no range of lines and colours in the IR.
 OF_HEADER = (

@@ -1,8 +1,10 @@
 """The pieces of work for the functions: some cases of a proof in all builds, and the damaged copies of a function."""
 
+import multiprocessing
 import time
 import traceback
 from dataclasses import dataclass, replace
+from multiprocessing.connection import wait
 
 from damage import copies, damaged
 from prove import Checker, Failure, Proof, Refuted, cases, prove
@@ -108,3 +110,31 @@ def is_proved(build, name):
     except Failure:
         return False
     return True
+
+
+def run_all(tasks, work, processes):
+    """Pairs of a task and what `work` returns for it, nothing if its process died.
+
+    Each task has a process of its own, because Z3 gets slower with every term that it has made.
+    """
+    context, pending, running = multiprocessing.get_context("fork"), list(reversed(tasks)), {}
+    while pending or running:
+        while pending and len(running) < processes:
+            task = pending.pop()
+            receiver, sender = context.Pipe(duplex=False)
+            process = context.Process(target=_run, args=(sender, work, task))
+            process.start()
+            sender.close()
+            running[receiver] = process, task
+        for receiver in wait(list(running)):
+            process, task = running.pop(receiver)
+            try:
+                yield task, receiver.recv()
+            except EOFError:
+                yield task, None
+            receiver.close()
+            process.join()
+
+
+def _run(sender, work, task):
+    sender.send(work(task))
