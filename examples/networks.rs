@@ -9,8 +9,6 @@
 //! cargo run --example networks
 //! ```
 
-use std::io::{self, ErrorKind, Write as _};
-
 use quintessence::Role::{self, Bishop, King, Knight, Pawn, Queen, Rook};
 use quintessence::threats::{PawnInputs, ThreatIndices};
 
@@ -32,10 +30,8 @@ pub(crate) const NETWORKS: [(&str, [&[Role]; 6], PawnInputs); 6] = [
     ("SFNNv17", [&[Knight, Rook], TO_QUEEN, TO_ROOK, TO_ROOK, TO_QUEEN, &[]], PawnInputs::PairsByFile),
 ];
 
-fn main() -> io::Result<()> {
-    let lines = NETWORKS.map(|(name, victims, pawns)| {
-        format!("{name:17} {:6} inputs\n", ThreatIndices::new(victims, pawns).dimensions())
-    });
-    let written = write!(io::stdout(), "{}", lines.concat());
-    written.or_else(|it| if it.kind() == ErrorKind::BrokenPipe { Ok(()) } else { Err(it) })
+fn main() {
+    for (name, victims, pawns) in NETWORKS {
+        println!("{name:17} {:6} inputs", ThreatIndices::new(victims, pawns).dimensions());
+    }
 }
