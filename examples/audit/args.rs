@@ -18,7 +18,6 @@ pub(crate) struct Args {
     pub(crate) job: Job,
     pub(crate) html: Option<PathBuf>,
     pub(crate) out: Option<PathBuf>,
-    pub(crate) force: bool,
 }
 
 pub(crate) enum Job {
@@ -45,7 +44,7 @@ const USAGE: &str = "\
 audit [--html <FILE>|--out <FILE>]
        audit --table <NAME> [--format <FORMAT>] [--mapping <MAPPING>] [--out <FILE>]
        audit --header [--mapping <MAPPING>] [--out <FILE>]
-       audit --check <FILE> [--mapping <MAPPING>] [--layout <FIELDS>] [--out <FILE>]
+       audit --check <FILE> [--mapping <MAPPING>] [--layout <FIELDS>]
        audit --fen <FEN> [--explain <SQUARE> [--line <LINE>] [--format <FORMAT>]] [--out <FILE>]";
 
 const EXIT_STATUS: &str = "\
@@ -81,7 +80,7 @@ fn command() -> Command {
                 .action(ArgAction::SetTrue)
                 .conflicts_with_all(["format", "fen"]),
             option("check", "FILE", "Check the 64 numbers of each field of a table in C, Rust or plain text")
-                .conflicts_with_all(["format", "fen"])
+                .conflicts_with_all(["format", "fen", "out"])
                 .value_parser(value_parser!(PathBuf)),
             option(
                 "layout",
@@ -89,6 +88,7 @@ fn command() -> Command {
                 "The fields of --check, such as file,diagonal,_,SMSK: columns as in csv, or tables",
             )
             .requires("check")
+            .conflicts_with("out")
             .value_parser(fields),
             option("mapping", "MAPPING", "Square numbering of the table, header or file, as in the macros")
                 .requires("numbered")
@@ -106,19 +106,13 @@ fn command() -> Command {
                 .value_parser(by_name(Line::ALL.to_vec(), Line::name)),
             option("html", "FILE", "Also write the report as a web page, with the tables as boards")
                 .conflicts_with_all([
-                    "table", "header", "check", "format", "mapping", "fen", "explain", "line",
+                    "table", "header", "check", "format", "mapping", "fen", "explain", "line", "out",
                 ])
                 .value_parser(value_parser!(PathBuf)),
             option("out", "FILE", "Write to a file instead of standard output")
                 .value_parser(value_parser!(PathBuf)),
-            Arg::new("force")
-                .long("force")
-                .help("Replace an existing file")
-                .action(ArgAction::SetTrue)
-                .requires("destination"),
         ])
         .group(ArgGroup::new("numbered").args(["table", "header", "check"]))
-        .group(ArgGroup::new("destination").args(["html", "out"]))
 }
 
 /// Makes a parser that finds a value by its name. The message about a wrong name lists all names.
@@ -178,7 +172,7 @@ pub(crate) fn read() -> Result<Args, String> {
         (None, None) => Job::Audit,
     };
     let [html, out] = ["html", "out"].map(|name| matches.remove_one(name));
-    Ok(Args { job, html, out, force: matches.get_flag("force") })
+    Ok(Args { job, html, out })
 }
 
 fn export(layout: &'static Layout, mapping: Option<Mapping>, format: Format) -> Job {

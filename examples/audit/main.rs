@@ -10,8 +10,7 @@
 //! audit --fen FEN --explain e4           shows the attacks of one slider step by step
 //! ```
 //!
-//! [`checks`], [`tables`] and [`position`] compute; [`text`], [`page`] and [`export`] show; [`drawing`] is for pages and
-//! pictures.
+//! [`checks`], [`tables`] and [`position`] compute; [`text`], [`page`], [`drawing`] and [`export`] show.
 
 mod args;
 mod checks;
@@ -19,7 +18,6 @@ mod drawing;
 mod export;
 mod file;
 mod literals;
-mod oracle;
 mod page;
 mod position;
 mod tables;
@@ -27,7 +25,7 @@ mod text;
 
 use std::process::ExitCode;
 
-use example_support::{check_path, fail, print, write_file};
+use example_support::{fail, print, write_file};
 
 use self::args::{Args, Job};
 use self::checks::Audit;
@@ -46,19 +44,12 @@ fn main() -> ExitCode {
 /// Runs the job. Returns whether everything agrees. An error says why the position cannot be read or the result cannot
 /// be written.
 fn run() -> Result<bool, String> {
-    let Args { job, html, out, force } = args::read()?;
-    // A wrong path is reported before the work begins.
-    html.iter().chain(&out).try_for_each(|path| check_path(path, force))?;
-    if let (Job::Check(path, ..), Some(out)) = (&job, &out)
-        && path.canonicalize().is_ok_and(|path| out.canonicalize().is_ok_and(|out| out == path))
-    {
-        return Err(format!("cannot write '{}': it is the table to check", out.display()));
-    }
+    let Args { job, html, out } = args::read()?;
     let (agrees, text) = match job {
         Job::Audit => {
             let audit = Audit::run();
             if let Some(path) = html {
-                write_file(&path, force, page::report(&audit))?;
+                write_file(&path, page::report(&audit))?;
             }
             (audit.passed(), text::report(&audit))
         }
@@ -82,14 +73,14 @@ fn run() -> Result<bool, String> {
         Job::Explain(board, slider, explanations, format) => {
             let last_steps_agree = explanations.iter().all(Explanation::agrees);
             let text = match format {
-                Format::Svg => export::steps(slider, &explanations),
+                Format::Svg => drawing::steps(slider, &explanations),
                 _ => text::steps(board, slider, &explanations),
             };
             (last_steps_agree && slider.agrees(board.occupied()), text)
         }
     };
     match out {
-        Some(path) => write_file(&path, force, text)?,
+        Some(path) => write_file(&path, text)?,
         None => print(text)?,
     }
     Ok(agrees)

@@ -1,9 +1,8 @@
 //! The report as a web page in one file, without scripts and without a network. The tables of the library are drawn as
 //! boards.
 
-use example_support::drawing::{definitions, properties, style};
+use example_support::drawing::{definitions, properties, source, style};
 use example_support::grouped;
-use example_support::page::source;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::checks::{Audit, Section};

@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use example_support::explained;
 use quintessence::quad::{self, Piece, QuadBitboard};
 use quintessence::{Bitboard, Line, Mapping, Role, Square, hyperbola, obstruction, oracle};
 use quintessence_explorer::{Query, Step, Steps, TECHNIQUES};
@@ -18,7 +17,7 @@ pub(crate) fn parse(fen: &str) -> Result<QuadBitboard, String> {
     } else {
         quad::Position::from_fen(record).map(|position| position.board())
     };
-    board.map_err(|error| explained(record, error.offset(), error))
+    board.map_err(|error| error.to_string())
 }
 
 /// A rook, a bishop or a queen, on its square.

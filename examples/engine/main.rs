@@ -9,9 +9,10 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
 use std::{mem, thread};
 
+use example_support::uci::{find, name};
 use example_support::{by_first_moves, fail, harmless, tolerate};
 use quintessence::Square;
-use quintessence::quad::{Move, MoveKind, Piece, Position, castling_targets};
+use quintessence::quad::{Move, Piece, Position};
 use quintessence_engine::{Board, Detected, Limits, List, MATE, Search, bench, generate, moves, perft};
 
 const HELP: &str = "\
@@ -159,7 +160,8 @@ impl Session {
         let (board, keys, is_chess960) = (board.clone(), self.keys.clone(), self.is_chess960);
         // If the output is closed, the next answer ends the program.
         let warn = |problem: String| drop(say(&error(&problem)));
-        let (mut limits, waits) = Limits::parse(words, board.turn, |word| find(&board, word), warn);
+        let (mut limits, waits) =
+            Limits::parse(words, board.turn, |word| find(&moves::<Detected>(&board), word), warn);
         limits.stop = self.stops[usize::from(waits)].clone();
         self.queue(move || {
             let (stop, start) = (limits.stop.clone(), Instant::now());
@@ -197,29 +199,12 @@ fn position(words: &[&str]) -> Result<(Position, Vec<u64>), String> {
     let (mut position, mut keys) = (position?, Vec::new());
     for (number, &word) in (1..).zip(words[end..].iter().skip(1)) {
         let board = Board::from(&position);
-        let chosen = find(&board, word);
+        let chosen = find(&moves::<Detected>(&board), word);
         let chosen = chosen.ok_or_else(|| format!("move {number}, '{word:.20}', is illegal"))?;
         keys.push(board.key);
         position = position.after(chosen);
     }
     Ok((position, keys))
-}
-
-/// The legal move with a name, in chess or in Chess960, in small or capital letters.
-fn find(board: &Board, word: &str) -> Option<Move> {
-    let word = word.to_ascii_lowercase();
-    let is_meant = |&chosen: &Move| name(chosen, false) == word || name(chosen, true) == word;
-    moves::<Detected>(board).into_iter().find(is_meant)
-}
-
-/// The name of a move. Castling in chess is the move of the king. In Chess960, the king captures its own rook.
-fn name(chosen: Move, is_chess960: bool) -> String {
-    let (from, to) = (chosen.from(), chosen.to());
-    let is_chess = !is_chess960 && from.file() == 4 && [0, 7].contains(&to.file());
-    if chosen.kind() == MoveKind::Castling && is_chess {
-        return format!("{from}{}", castling_targets(from, to).0);
-    }
-    chosen.to_string()
 }
 
 /// The leaves below each legal move, and their sum.

@@ -4,14 +4,13 @@
 //! The page embeds the library of this package, compiled to WebAssembly, which computes the attack sets; a script draws
 //! them. The page is one file and needs no network and no server.
 
-mod page;
-
 use std::path::{self, Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::{env, fs};
 
-use clap::{Arg, ArgAction, value_parser};
-use example_support::{check_path, fail, harmless, print, write_file};
+use clap::{Arg, value_parser};
+use example_support::drawing::{PIECES, base64, properties, source};
+use example_support::{fail, grouped, harmless, print, write_file};
 
 const DETAILS: &str = "\
 The page holds a WebAssembly module. Its target is installed by `rustup target add wasm32-unknown-unknown`.
@@ -27,25 +26,19 @@ fn command() -> clap::Command {
         .about("Builds the explorer: a web page that shows each step of a technique")
         .after_help(DETAILS)
         .max_term_width(100)
-        .args([
+        .arg(
             Arg::new("out")
                 .long("out")
                 .value_name("FILE")
                 .help("The file to write")
                 .required(true)
                 .value_parser(value_parser!(PathBuf)),
-            Arg::new("force").long("force").help("Replace an existing file").action(ArgAction::SetTrue),
-        ])
+        )
 }
 
 fn main() -> ExitCode {
     let mut matches = command().get_matches();
     let out: PathBuf = matches.remove_one("out").expect("clap requires --out");
-    // Before the build, which may take a minute: a wrong path is reported at once.
-    let force = matches.get_flag("force");
-    if let Err(problem) = check_path(&out, force) {
-        return fail(2, problem);
-    }
     let (page, in_module) = match build() {
         Ok(built) => built,
         Err(problem) => return fail(1, problem),
@@ -55,7 +48,7 @@ fn main() -> ExitCode {
         out.display(),
         page.len()
     );
-    match write_file(&out, force, page).and_then(|()| print(harmless(said))) {
+    match write_file(&out, page).and_then(|()| print(harmless(said))) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => fail(2, problem),
     }
@@ -65,7 +58,7 @@ fn main() -> ExitCode {
 fn build() -> Result<(String, usize), String> {
     let file = build_module()?;
     let module = fs::read(&file).map_err(|error| format!("cannot read '{}': {error}", file.display()))?;
-    Ok((page::with(&module), module.len()))
+    Ok((page(&module), module.len()))
 }
 
 /// Builds the library of this package as a module and returns its path.
@@ -88,4 +81,29 @@ fn build_module() -> Result<PathBuf, String> {
         return Err(format!("the module could not be built: cargo ended with {status}"));
     }
     Ok(target.join(TARGET).join("explorer/quintessence_explorer.wasm"))
+}
+
+/// Puts markup, style, script and module into one page.
+fn page(module: &[u8]) -> String {
+    let script = [
+        include_str!("page/module.js"),
+        include_str!("page/position.js"),
+        include_str!("page/board.js"),
+        include_str!("page/steps.js"),
+        include_str!("page/pieces.js"),
+        include_str!("page/piece_view.js"),
+        include_str!("page/main.js"),
+    ];
+    let (style, script) = (properties() + include_str!("page/style.css"), script.join("\n"));
+    let parts = [
+        ("{{style source}}", source(&style)),
+        ("{{script source}}", source(&script)),
+        ("{{style}}", style),
+        ("{{script}}", script),
+        ("{{pieces}}", PIECES.to_owned()),
+        ("{{module}}", base64(module)),
+        ("{{module bytes}}", grouped(module.len())),
+    ];
+    let page = include_str!("page/index.html").to_owned();
+    parts.into_iter().fold(page, |page, (place, part)| page.replace(place, &part))
 }

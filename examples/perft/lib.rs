@@ -15,7 +15,5 @@ mod legal;
 mod node;
 mod processor;
 mod rays;
-mod uci;
 
 pub use self::count::{Counter, MOST_THREADS, moves};
-pub use self::uci::uci;

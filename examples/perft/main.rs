@@ -16,9 +16,9 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use example_support::{MOST_PLIES, by_first_moves, check_suite, explained, fail, print, say_nodes};
+use example_support::{MOST_PLIES, by_first_moves, check_suite, fail, print, say_nodes, uci};
 use quintessence::quad::Position;
-use quintessence_perft::{Counter, MOST_THREADS, uci};
+use quintessence_perft::{Counter, MOST_THREADS};
 
 const ABOUT: &str = "\
 Counts the leaves of the tree of legal moves, for chess and Chess960, without making the last moves.
@@ -28,9 +28,9 @@ Standard output ends with the line `nodes: N`; the time and the speed go to stan
 const EXIT_STATUS: &str = "\
 Exit status:
   0  all counts are right
-  1  a count of the suite is wrong, or a line of it cannot be parsed
-  2  the command line or the position is wrong, the suite has nothing to check, the
-     machine lacks threads, or output cannot be written";
+  1  a count of the suite is wrong
+  2  the command line, the position or a line of the suite is wrong, the machine lacks
+     threads, or output cannot be written";
 
 /// The command-line options. The derive macros of clap would make every example slower to build.
 fn command() -> Command {
@@ -78,18 +78,17 @@ fn main() -> ExitCode {
 fn run(options: &ArgMatches) -> Result<bool, String> {
     let counter = Counter::new(options.get_one("threads").copied().unwrap_or(1))?;
     let depth = options.get_one("depth").copied();
-    let parse = |fen: &str| Position::from_fen(fen).map_err(|error| explained(fen, error.offset(), error));
+    let parse = |fen: &str| Position::from_fen(fen).map_err(|error| error.to_string());
     let start = Instant::now();
     let (nodes, is_right) = if let Some(path) = options.get_one::<PathBuf>("suite") {
-        let count = |jobs| counter.counts(jobs).map(|leaves| [leaves]);
-        check_suite(path, depth.unwrap_or(MOST_PLIES), parse, count)?
+        check_suite(path, depth.unwrap_or(MOST_PLIES), parse, |jobs| counter.counts(jobs))?
     } else {
         let position = options.get_one::<String>("fen").map_or(Ok(Position::START), |fen| parse(fen));
         let position = position.map_err(|problem| format!("invalid value for '--fen <FEN>': {problem}"))?;
         let depth = depth.expect("it is required without a suite");
         let nodes = if options.get_flag("divide") {
             let by_move = counter.divide(&position, depth).into_iter();
-            let by_move: Vec<_> = by_move.map(|(chosen, nodes)| (uci(&position, chosen), nodes)).collect();
+            let by_move: Vec<_> = by_move.map(|(chosen, nodes)| (uci::name(chosen, false), nodes)).collect();
             let (lines, nodes) = by_first_moves(&by_move, depth);
             print(lines)?;
             nodes

@@ -61,9 +61,8 @@ The prefix `sfen` or `position sfen` may stand before it, and moves behind it, s
 const EXIT_STATUS: &str = "\
 Exit status:
   0  the leaves are counted, and all counts of the suite are right
-  1  a count of the suite is wrong, or a line of it cannot be parsed
-  2  the position or an option is wrong, the suite has nothing to check, or the output
-     cannot be written";
+  1  a count of the suite is wrong
+  2  the position, an option or a line of the suite is wrong, or the output cannot be written";
 
 /// The options; with the derive macros of clap, every example would take longer to build.
 fn command() -> Command {
@@ -119,10 +118,7 @@ fn run(options: &ArgMatches) -> Result<bool, String> {
     let position = position.map_err(|problem| format!("invalid value for '[SFEN]...': {problem}"))?;
     let start = Instant::now();
     let (nodes, is_right) = if let Some(path) = options.get_one::<PathBuf>("suite") {
-        // `leaves` counts the moves of the last ply, and `by_first_moves` lists those of the first ply.
-        let count = |(position, depth)| {
-            [Position::leaves(&position, depth), by_first_moves(&position.divide(depth), depth).1]
-        };
+        let count = |(position, depth): (Position, u32)| position.leaves(depth);
         check_suite(path, depth, Position::parse, |jobs| jobs.into_iter().map(count))?
     } else if options.get_flag("divide") {
         let (lines, nodes) = by_first_moves(&position.divide(depth), depth);

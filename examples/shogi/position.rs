@@ -1,6 +1,5 @@
 //! A position from which a game can go on.
 
-use example_support::explained;
 use shogi_core::{Color, Hand, Move, PartialPosition, PieceKind, ToUsi as _};
 use shogi_usi_parser::{Error, FromUsi as _};
 
@@ -16,7 +15,7 @@ impl Position {
     /// Parses the arguments of the USI command `position`, with or without its name: `startpos`, or an SFEN record with or
     /// without the prefix `sfen`. Moves may follow, as in `moves 7g7f`.
     ///
-    /// An error names the mistake, with its column if it is one of notation, and shows the record around it.
+    /// An error names the mistake, with its column if it is one of notation.
     pub(crate) fn parse(record: &str) -> Result<Self, String> {
         let record = record.trim();
         let record = record.strip_prefix("position ").map_or(record, str::trim_start);
@@ -26,7 +25,7 @@ impl Position {
         let problem = |from: usize, what: &str| {
             let from = from.saturating_sub("sfen ".len());
             let column = record.char_indices().take_while(|&(at, _)| at < from).count() + 1;
-            explained(record, from, format_args!("column {column}: {what}"))
+            format!("column {column}: {what}")
         };
         let position = PartialPosition::from_usi(&text).map_err(|error| match error {
             Error::InvalidInput { from, description, .. } => problem(from, expected(description)),

@@ -1,19 +1,13 @@
-//! What the larger example programs share: text and numbers, messages about positions, files, suites of counts, and
-//! boards.
+//! What the larger example programs share: text and numbers, files, suites of counts, names of moves, and boards.
 
 #[cfg(feature = "drawing")]
 pub mod drawing;
-mod file;
-#[cfg(feature = "drawing")]
-pub mod page;
 mod suite;
-#[cfg(feature = "drawing")]
 pub mod terminal;
 mod text;
+pub mod uci;
 
-pub use self::file::{check_path, write_file};
 pub use self::suite::check_suite;
 pub use self::text::{
-    MOST_PLIES, by_first_moves, counted, explained, fail, grouped, harmless, print, say_nodes, speed,
-    tolerate,
+    MOST_PLIES, by_first_moves, counted, fail, grouped, harmless, print, say_nodes, tolerate, write_file,
 };

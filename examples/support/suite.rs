@@ -4,14 +4,14 @@
 use std::fs;
 use std::path::Path;
 
-use crate::text::{MOST_PLIES, counted, harmless, print};
+use crate::text::{MOST_PLIES, counted, print};
 
-/// Checks all counts up to the depth `deepest`, and prints each wrong count. `count` returns the results of `N` ways to
-/// count, for each position and depth. Returns the nodes that the first way counted, and whether all counts are right.
+/// Checks all counts up to the depth `deepest`, and prints each wrong count. `count` returns the leaves of each position at
+/// its depth. Returns the sum of the leaves, and whether all counts are right.
 ///
 /// # Errors
-/// Says why the file cannot be read or has no count, or why standard output could not be written.
-pub fn check_suite<P: Clone, I: Iterator<Item = [u64; N]>, const N: usize>(
+/// Says why the file cannot be read, which line is wrong, or why standard output could not be written.
+pub fn check_suite<P: Clone, I: Iterator<Item = u64>>(
     path: &Path,
     deepest: u32,
     parse: impl Fn(&str) -> Result<P, String>,
@@ -19,59 +19,40 @@ pub fn check_suite<P: Clone, I: Iterator<Item = [u64; N]>, const N: usize>(
 ) -> Result<(u64, bool), String> {
     let invalid =
         |problem: String| format!("invalid value '{}' for '--suite <FILE>': {problem}", path.display());
-    let bytes = fs::read(path).map_err(|error| invalid(format!("cannot read the file: {error}")))?;
-    // Comments may be in any encoding. Elsewhere, the replacement character is a mistake in its line.
-    let text = String::from_utf8_lossy(&bytes);
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let (mut nodes, mut positions, mut failures, mut jobs, mut checks) = (0, 0, 0, Vec::new(), Vec::new());
+    let text = fs::read_to_string(path).map_err(|error| invalid(format!("cannot read the file: {error}")))?;
+    let (mut jobs, mut expected) = (Vec::new(), Vec::new());
     for (number, line) in (1..).zip(text.lines()) {
         let record = line.split('#').next().unwrap_or_default().trim();
-        if record.is_empty() {
-            continue;
-        }
-        positions += 1;
-        match parse_line(record, &parse) {
-            Ok((position, expected)) => {
-                for (depth, expected) in expected.into_iter().filter(|&(depth, _)| depth <= deepest) {
-                    jobs.push((position.clone(), depth));
-                    checks.push((number, line, Ok((depth, expected))));
-                }
+        if !record.is_empty() {
+            let parsed = parse_line(record, &parse);
+            let (position, counts) = parsed.map_err(|it| invalid(format!("line {number}: {it}")))?;
+            for (depth, leaves) in counts.into_iter().filter(|&(depth, _)| depth <= deepest) {
+                jobs.push((position.clone(), depth));
+                expected.push((number, depth, leaves));
             }
-            Err(problem) => checks.push((number, line, Err(problem))),
         }
     }
-    if checks.is_empty() {
+    if jobs.is_empty() {
         return Err(invalid("no count to check; expected lines such as 'RECORD ;D1 20 ;D2 400'".to_owned()));
     }
-    let (positions, counts) = (counted(positions, "position"), counted(jobs.len(), "count"));
-    let mut results = count(jobs);
-    for (number, line, check) in checks {
-        let problems = match check {
-            Err(problem) => vec![problem],
-            Ok((depth, expected)) => {
-                let found = results.next().ok_or("a count is missing")?;
-                nodes += found.first().copied().unwrap_or_default();
-                let wrong =
-                    |found| format!("depth {depth}: {found} nodes, expected {expected}\n  {line:.160}");
-                found.into_iter().filter(|&found| found != expected).map(wrong).collect()
-            }
-        };
-        for problem in problems {
-            failures += 1;
-            print(format_args!("line {number}: {}\n", harmless(problem)))?;
+    let (mut nodes, mut wrong) = (0, 0);
+    for (found, &(number, depth, expected)) in count(jobs).zip(&expected) {
+        nodes += found;
+        if found != expected {
+            wrong += 1;
+            print(format_args!("line {number}: depth {depth}: {found} nodes, expected {expected}\n"))?;
         }
     }
-    print(format_args!("{positions}, {counts}, {failures} wrong\n"))?;
-    Ok((nodes, failures == 0))
+    print(format_args!("{}, {wrong} wrong\n", counted(expected.len(), "count")))?;
+    Ok((nodes, wrong == 0))
 }
 
-/// Parses a line of a suite: a position with depths and counts. An error says what is wrong with the line.
+/// Parses a line of a suite: a position with depths and counts.
 fn parse_line<P>(
     line: &str,
     parse: impl Fn(&str) -> Result<P, String>,
 ) -> Result<(P, Vec<(u32, u64)>), String> {
     let (record, counts) = line.split_once(';').ok_or("the line has no counts such as ';D3 8902'")?;
-    let position = parse(record.trim_end())?;
     let count = |field: &str| {
         let (depth, nodes) = field.trim().strip_prefix('D')?.split_once(' ')?;
         let depth = depth.parse().ok().filter(|&depth| depth <= MOST_PLIES)?;
@@ -81,5 +62,5 @@ fn parse_line<P>(
         format!("expected a depth up to {MOST_PLIES} and a count such as 'D3 8902', found '{field:.20}'")
     };
     let counts = counts.split(';').map(|field| count(field).ok_or_else(|| expected(field)));
-    Ok((position, counts.collect::<Result<_, _>>()?))
+    Ok((parse(record.trim_end())?, counts.collect::<Result<_, _>>()?))
 }

@@ -1,7 +1,9 @@
 //! Input, output, error messages and numbers.
 
 use std::fmt::Display;
+use std::fs;
 use std::io::{self, ErrorKind, Write as _};
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -32,25 +34,29 @@ pub fn tolerate(written: io::Result<()>) -> Result<(), String> {
     }
 }
 
-/// Prints how fast leaves were counted to standard error, and their number as the last line of standard output.
+/// Prints how fast leaves were counted to standard error, and their number as the last line of standard output. "Not
+/// visited" warns of a comparison with programs that make the last move.
 ///
 /// # Errors
 /// Says why standard output could not be written.
 pub fn say_nodes(leaves: u64, time: Duration) -> Result<(), String> {
+    let (number, seconds) = (grouped(leaves), time.as_secs_f64());
+    #[expect(clippy::cast_precision_loss, reason = "few digits are printed")]
+    let rate = leaves as f64 / 1e6 / seconds;
     // The count is right even if standard error is closed.
-    let _ = writeln!(io::stderr(), "{}", speed(leaves, time));
+    let _ = writeln!(
+        io::stderr(),
+        "leaves: {number} counted (not visited) in {seconds:.3} s, {rate:.2} million per second"
+    );
     print(format_args!("nodes: {leaves}\n"))
 }
 
-/// How many leaves were counted, and how fast. "Not visited" warns of a comparison with programs that make the last
-/// move.
-#[must_use]
-pub fn speed(leaves: u64, time: Duration) -> String {
-    let (number, seconds) = (grouped(leaves), time.as_secs_f64());
-    #[expect(clippy::cast_precision_loss, reason = "few digits are printed")]
-    let millions = leaves as f64 / 1e6 / seconds;
-    let (rate, unit) = if millions < 1e3 { (millions, "million") } else { (millions / 1e3, "billion") };
-    format!("leaves: {number} counted (not visited) in {seconds:.3} s, {rate:.2} {unit} per second")
+/// Writes a file, which may replace another one.
+///
+/// # Errors
+/// Names the path and says why the file was not written.
+pub fn write_file(path: &Path, content: impl AsRef<[u8]>) -> Result<(), String> {
+    fs::write(path, content).map_err(|error| format!("cannot write '{}': {error}", path.display()))
 }
 
 /// Formats the number of leaves below each first move. Returns a line for each move, and the number of all leaves.
@@ -73,28 +79,6 @@ pub fn fail(status: u8, problem: impl Display) -> ExitCode {
 #[must_use]
 pub fn harmless(text: impl Display) -> String {
     text.to_string().replace(|it: char| it.is_control() && !"\t\n".contains(it), "\u{fffd}")
-}
-
-/// What is wrong with a record of a position: the mistake, the record around it, and a caret below the character.
-#[must_use]
-pub fn explained(record: &str, offset: usize, problem: impl Display) -> String {
-    const BEFORE: usize = 40;
-    const WIDTH: usize = 60;
-    let column = record.char_indices().take_while(|&(at, _)| at < offset).count();
-    let skipped = column.saturating_sub(BEFORE);
-    let excerpt: String = record.chars().skip(skipped).take(WIDTH).map(printable).collect();
-    format!("{problem}\n  {excerpt}\n  {:1$}^", "", column - skipped)
-}
-
-/// A character that takes a column of a terminal, so that the caret stays below its character.
-fn printable(character: char) -> char {
-    match character {
-        _ if character.is_ascii_whitespace() => ' ',
-        '\'' | '"' | '\\' => character,
-        // What Rust escapes has no glyph or joins the glyph before it.
-        _ if character.escape_debug().len() > 1 => char::REPLACEMENT_CHARACTER,
-        _ => character,
-    }
 }
 
 /// A number with commas between thousands.

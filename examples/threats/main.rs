@@ -5,26 +5,23 @@
 //! threats --fen FEN                      the threats of a position, by piece
 //! threats --fen FEN --move e2e4          and those that a move ends and begins
 //! threats --fen FEN --square e4          the threats by the piece on a square, on it, and blocked by it
-//!
-//! --svg FILE                             also draws the threats as arrows
 //! ```
 //!
-//! [`scene`] asks the library; [`terminal`] prints; [`picture`] draws.
+//! The functions below ask the library; [`text`] formats what it answers.
 
-mod chosen;
-mod picture;
-mod scene;
-mod terminal;
+mod text;
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use example_support::{explained, fail, print, write_file};
+use clap::{Arg, ArgMatches, Command};
+use example_support::terminal::side_by_side;
+use example_support::{counted, fail, print, uci};
 use quintessence::Square;
-use quintessence::quad::Position;
+use quintessence::quad::{Mailbox, Move, Position};
+use quintessence::threats::{Threat, for_each_threat, move_threats, threats_at};
+use quintessence_perft::moves;
 
-use crate::scene::Scene;
+use self::text::{LEGEND, beside, board, by_piece, is_attack, names, sorted};
 
 /// The position and the move that are shown without options: a knight leaves a line of a bishop and blocks another line.
 const EXAMPLE: (&str, &str) =
@@ -60,13 +57,6 @@ fn command() -> Command {
                 .requires("fen")
                 .conflicts_with("move")
                 .value_parser(|text: &str| text.parse::<Square>()),
-            option("svg", "FILE", "Draw the threats as arrows on a board")
-                .value_parser(value_parser!(PathBuf)),
-            Arg::new("force")
-                .long("force")
-                .help("Replace an existing file")
-                .action(ArgAction::SetTrue)
-                .requires("svg"),
         ])
 }
 
@@ -77,15 +67,84 @@ fn main() -> ExitCode {
 fn run(options: &ArgMatches) -> Result<(), String> {
     let text = |name| options.get_one::<String>(name).map(String::as_str);
     let (fen, name) = text("fen").map_or((EXAMPLE.0, Some(EXAMPLE.1)), |fen| (fen, text("move")));
-    let position = Position::from_fen(fen).map_err(|error| {
-        format!("invalid value for '--fen <FEN>': {}", explained(fen, error.offset(), error))
-    })?;
-    let chosen = name.map(|name| chosen::find(&position, name)).transpose();
-    let chosen = chosen.map_err(|problem| format!("invalid value for '--move <MOVE>': {problem}"))?;
-    let scene = Scene::new(&position, chosen, options.get_one("square").copied());
-    // A wrong path is reported before anything is printed.
-    if let Some(path) = options.get_one::<PathBuf>("svg") {
-        write_file(path, options.get_flag("force"), picture::of(&scene))?;
-    }
-    print(terminal::text_of(&scene))
+    let position =
+        Position::from_fen(fen).map_err(|error| format!("invalid value for '--fen <FEN>': {error}"))?;
+    let mailbox = position.board().to_mailbox().expect("a FEN record has nothing but pieces");
+    print(match (name, options.get_one("square")) {
+        (Some(name), _) => of_move(&position, &mailbox, chosen(&position, name)?),
+        (None, Some(&square)) => of_square(&position, &mailbox, square),
+        (None, None) => of_position(&position, &mailbox),
+    })
+}
+
+/// The legal move with a name.
+fn chosen(position: &Position, name: &str) -> Result<Move, String> {
+    let legal = moves(position);
+    uci::find(&legal, name).ok_or_else(|| {
+        let mut names: Vec<_> = legal.iter().map(|&chosen| uci::name(chosen, false)).collect();
+        names.sort_unstable();
+        let names = names.join(" ");
+        format!("invalid value '{name:.10}' for '--move <MOVE>': expected a legal move: {names}")
+    })
+}
+
+/// The threats of a position by piece.
+fn of_position(position: &Position, mailbox: &Mailbox) -> String {
+    let threats = all(position, mailbox);
+    let attacks = threats.iter().filter(|threat| is_attack(**threat)).count();
+    format!(
+        "{}{}\n{}: {}, {}\n",
+        side_by_side(&[board("position", mailbox)]),
+        by_piece(&threats),
+        counted(threats.len(), "threat"),
+        counted(attacks, "attack"),
+        counted(threats.len() - attacks, "defence")
+    )
+}
+
+/// The threats of a position, and those that a move ends and begins.
+fn of_move(position: &Position, mailbox: &Mailbox, chosen: Move) -> String {
+    let (threats, pieces) = (all(position, mailbox), position.board().piece_sets());
+    let change = move_threats(chosen, pieces.lend(), mailbox, position.board().occupied());
+    let (ended, begun) = (sorted(change.ended()), sorted(change.begun()));
+    let (mut after, name) = (*mailbox, uci::name(chosen, false));
+    after.play(chosen);
+    let boards = [board(&format!("before {name}"), mailbox), board(&format!("after {name}"), &after)];
+    // If neither piece moves, the move blocks or opens the line between them.
+    let stays = |threat: &Threat| {
+        [threat.from, threat.to].iter().all(|&square| mailbox.piece_at(square) == after.piece_at(square))
+    };
+    format!(
+        "{}{}\n{}\n{LEGEND}\n\n{} before, {} end, {} begin, {} after\n",
+        side_by_side(&boards),
+        by_piece(&threats),
+        beside(&ended, &begun, stays),
+        counted(threats.len(), "threat"),
+        ended.len(),
+        begun.len(),
+        threats.len() - ended.len() + begun.len()
+    )
+}
+
+/// The threats by the piece on a square and on it, and those that the piece blocks.
+fn of_square(position: &Position, mailbox: &Mailbox, square: Square) -> String {
+    let boards = side_by_side(&[board("position", mailbox)]);
+    let Some(piece) = mailbox.piece_at(square) else { return format!("{boards}The square is empty.\n") };
+    let pieces = position.board().piece_sets();
+    let threats = threats_at(square, piece, pieces.lend(), mailbox, position.board().occupied());
+    let (direct, discovered) = (sorted(threats.direct()), sorted(threats.discovered()));
+    format!(
+        "{boards}{}, by the piece and on it\n{}\n{}, blocked by the piece\n{}\n{LEGEND}\n",
+        counted(direct.len(), "direct threat"),
+        names(&direct),
+        counted(discovered.len(), "discovered threat"),
+        names(&discovered)
+    )
+}
+
+/// All threats of a position.
+fn all(position: &Position, mailbox: &Mailbox) -> Vec<Threat> {
+    let (mut threats, pieces) = (Vec::new(), position.board().piece_sets());
+    for_each_threat(pieces.lend(), mailbox, position.board().occupied(), |threat| threats.push(threat));
+    sorted(threats.into_iter())
 }

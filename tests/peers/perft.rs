@@ -3,7 +3,7 @@
 use fastrand::Rng;
 use quintessence::quad::{Move, MoveKind, Piece, Position, QuadBitboard};
 use quintessence::{Square, pawn_attacks};
-use quintessence_perft::{Counter, uci};
+use quintessence_perft::Counter;
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
 use support::parallel;
@@ -146,19 +146,6 @@ fn kings_among_rooks_that_may_castle() {
             after.play(chosen);
             after.agreed();
         }
-    }
-}
-
-/// Castling in chess is a move of the king. The third move would be a step of the king, so it names the rook.
-#[test]
-fn castling_in_uci() {
-    for (fen, king, rook, text) in [
-        ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", Square::E1, Square::H1, "e1g1"),
-        ("4k3/8/8/8/8/8/8/R3K1R1 w KQ - 0 1", Square::E1, Square::A1, "e1a1"),
-        ("4k3/8/8/8/8/8/8/R4K1R w KQ - 0 1", Square::F1, Square::H1, "f1h1"),
-    ] {
-        let castling = Move::castling(Piece::WhiteKing, king, rook);
-        assert_eq!(uci(&fen.parse().unwrap(), castling), text, "{fen}");
     }
 }
 

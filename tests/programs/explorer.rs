@@ -1,11 +1,9 @@
-//! The explorer: the steps that its page shows, compiled for this machine, and calls of its builder that end before the
-//! build. `.ci/pages --browser` tests the page itself.
+//! The explorer: the steps that its page shows, compiled for this machine. `.ci/pages` builds the page, and with
+//! `--browser` tests it.
 
 use fastrand::Rng;
 use quintessence::{Bitboard, Line, Mapping, Square, oracle};
 use quintessence_explorer::{GAMES, Piece, PieceStep, PieceView, Query, Step, TECHNIQUES};
-use support::program::run;
-use support::scratch::{Run, Scratch};
 
 /// Every technique in every mapping, from every square, over some occupancies.
 fn queries() -> Vec<(Query, Bitboard)> {
@@ -137,25 +135,4 @@ fn pieces_of_other_games_by_hand() {
     assert_eq!((chariot.count_ones(), chariot & (e2 | f3)), (19, e2 | f3));
     // From d2, no diagonal begins.
     assert_eq!(view(1, 1, 12, 0).attacks().count_ones(), 17);
-}
-
-/// The build, which takes long, does not begin.
-#[test]
-fn calls_of_the_builder_that_are_refused() {
-    let scratch = Scratch::new();
-    let there = scratch.write("there.html", "kept").display().to_string();
-    let (folder, missing) = (scratch.path(""), scratch.path("missing/page.html").display().to_string());
-    for (arguments, message) in [
-        (&["--out", &there][..], "there.html': it exists; --force replaces it"),
-        (&["--out", folder.to_str().unwrap()], "it exists and is not a regular file"),
-        (&["--out", &missing], "page.html': no such folder"),
-        (&[], "--out <FILE>"),
-        (&["--out"], "--out <FILE>"),
-    ] {
-        let Run { code, stdout, stderr } = run("explorer", arguments);
-        assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}: {stderr}");
-        assert!(stderr.starts_with("error: ") && stderr.contains(message), "no `{message}` in\n{stderr}");
-    }
-    assert_eq!(std::fs::read_to_string(&there).unwrap(), "kept");
-    assert_eq!(std::fs::read_dir(folder).unwrap().count(), 1, "nothing unfinished is left");
 }

@@ -77,7 +77,7 @@ def folder_of_header():
     """A folder with the header, which the example `audit` writes."""
     folder = ROOT / "target/proofs/header"
     folder.mkdir(parents=True, exist_ok=True)
-    header = ["--header", "--force", "--out", folder / "quintessence.h"]
+    header = ["--header", "--out", folder / "quintessence.h"]
     subprocess.run(["cargo", "run", "--quiet", "--example", "audit", "--", *header], check=True, cwd=ROOT)
     return folder
 

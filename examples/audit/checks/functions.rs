@@ -3,23 +3,22 @@
 
 use fastrand::Rng;
 use quintessence::{
-    Bitboard, Direction, Square, between, bishop_attacks, line_through, oracle as walk, queen_attacks, ray,
+    Bitboard, Direction, Square, between, bishop_attacks, line_through, oracle, queen_attacks, ray,
     rook_attacks, setwise,
 };
 
 use super::Check;
-use crate::oracle;
 
 pub(super) fn check() -> Vec<Check> {
     vec![
-        row!(slider(rook_attacks, walk::rook_attacks)),
-        row!(slider(bishop_attacks, walk::bishop_attacks)),
+        row!(slider(rook_attacks, oracle::rook_attacks)),
+        row!(slider(bishop_attacks, oracle::bishop_attacks)),
         row!(queen(queen_attacks)),
-        row!(pairs(between, oracle::between)),
-        row!(pairs(line_through, oracle::line_through)),
+        row!(pairs(between, between_by_walk)),
+        row!(pairs(line_through, line_through_by_walk)),
         row!(rays(ray)),
-        row!(sets(setwise::rook_attacks, walk::rook_attacks)),
-        row!(sets(setwise::bishop_attacks, walk::bishop_attacks)),
+        row!(sets(setwise::rook_attacks, oracle::rook_attacks)),
+        row!(sets(setwise::bishop_attacks, oracle::bishop_attacks)),
     ]
 }
 
@@ -41,7 +40,7 @@ fn queen(name: &str, attacks: Attacks) -> Check {
     let cases = random_sets().take(4096).flat_map(|occupied| Square::ALL.map(|square| (square, occupied)));
     let cases = cases.map(|(square, occupied)| {
         let place = move || format!("{square}, occupied {occupied:#x}");
-        (attacks(square, occupied), walk::queen_attacks(square, occupied), place)
+        (attacks(square, occupied), oracle::queen_attacks(square, occupied), place)
     });
     Check::new(name, "random occupancies", cases)
 }
@@ -60,7 +59,7 @@ fn rays(name: &str, ray: fn(Square, Direction) -> Bitboard) -> Check {
     let cases =
         Square::ALL.into_iter().flat_map(|square| Direction::ALL.map(|direction| (square, direction)));
     let cases = cases.map(|(square, direction)| {
-        let expected = walk::ray_attacks(square, direction, Bitboard::EMPTY);
+        let expected = oracle::ray_attacks(square, direction, Bitboard::EMPTY);
         (ray(square, direction), expected, move || format!("{square}, {direction}"))
     });
     Check::new(name, "all rays", cases)
@@ -89,4 +88,24 @@ fn random_sets() -> impl Iterator<Item = Bitboard> {
         let sparse = Bitboard::new((0..words).fold(u64::MAX, |set, _| set & rng.u64(..)));
         Some(if rng.bool() { sparse } else { !sparse })
     })
+}
+
+fn between_by_walk(a: Square, b: Square) -> Bitboard {
+    match direction(a, b) {
+        Some(direction) => oracle::ray_attacks(a, direction, b.into()).without(b),
+        None => Bitboard::EMPTY,
+    }
+}
+
+fn line_through_by_walk(a: Square, b: Square) -> Bitboard {
+    match direction(a, b) {
+        Some(direction) => oracle::line_attacks(a, direction.line(), Bitboard::EMPTY).with(a),
+        None => Bitboard::EMPTY,
+    }
+}
+
+/// The direction from `a` to `b`, if they share a line.
+fn direction(a: Square, b: Square) -> Option<Direction> {
+    let leads_to_b = |&direction: &Direction| oracle::ray_attacks(a, direction, Bitboard::EMPTY).contains(b);
+    Direction::ALL.into_iter().find(leads_to_b)
 }

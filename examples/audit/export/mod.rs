@@ -1,14 +1,11 @@
-//! Tables in the formats of other programs, and pictures.
+//! Tables in the formats of other programs.
 
 mod c;
-mod data;
-mod svg;
 
 use crate::tables::Table;
-use crate::text;
+use crate::{drawing, text};
 
 pub(crate) use self::c::{header, tables as tables_of_header};
-pub(crate) use self::svg::steps;
 
 /// The format of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,11 +33,11 @@ pub(crate) fn table(table: &Table, format: Format) -> String {
         format!("--table {}{} --format {}", table.layout.name, c::option(table.mapping), format.name());
     match format {
         Format::Text => text::listing(table),
-        Format::Rust => format!("// {}\n\n{}", origin(&command, "// "), data::rust(table)),
+        Format::Rust => format!("// {}\n\n{}", origin(&command, "// "), rust(table)),
         Format::C => format!("/* {} */\n\n{}", origin(&command, "   "), c::table(table)),
-        Format::Json => data::json(table),
-        Format::Csv => data::csv(table),
-        Format::Svg => svg::table(table),
+        Format::Json => json(table),
+        Format::Csv => csv(table),
+        Format::Svg => drawing::table(table),
     }
 }
 
@@ -103,4 +100,74 @@ fn filled(literals: &[String]) -> Vec<String> {
         }
     }
     lines
+}
+
+/// A static array, without dependencies.
+fn rust(table: &Table) -> String {
+    let word = if table.layout.word_bytes() == 1 { "u8" } else { "u64" };
+    let lengths = table.layout.shape.iter().rev();
+    let literals: Vec<_> = table.words.iter().map(|&word| grouped(&table.hex(word))).collect();
+    let array = lengths.fold(word.to_owned(), |element, length| format!("[{element}; {length}]"));
+    format!(
+        "\
+/// `{name}{indices}`
+///
+/// {about}
+pub static {name}: {array} = {words};
+",
+        name = table.name(),
+        indices = table.layout.indices,
+        about = about(table),
+        words = nested(&literals, table.layout.shape, ['[', ']'], 0),
+    )
+}
+
+/// A hexadecimal literal in groups of four digits, as the macros emit it.
+fn grouped(literal: &str) -> String {
+    let (prefix, digits) = literal.split_at(2);
+    let groups: Vec<_> = digits.as_bytes().chunks(4).map(String::from_utf8_lossy).collect();
+    prefix.to_owned() + &groups.join("_")
+}
+
+/// A JSON object. Words are strings, because many JSON readers keep only 53 bits of a number.
+///
+/// Every string is a name or a number of this program, so no string needs an escape.
+fn json(table: &Table) -> String {
+    let list = |items: Vec<String>| format!("[\n    {}\n  ]", items.join(",\n    "));
+    // A table that is the same in every mapping has the value `null`.
+    let mapping =
+        if table.layout.is_mapped() { format!("\"{}\"", table.mapping.name()) } else { "null".to_owned() };
+    format!(
+        "\
+{{
+  \"name\": \"{name}\",
+  \"mapping\": {mapping},
+  \"indices\": \"{indices}\",
+  \"shape\": {shape},
+  \"word_bits\": {word_bits},
+  \"bytes\": {bytes},
+  \"words\": {words}
+}}
+",
+        name = table.name(),
+        indices = table.layout.indices,
+        shape = list(table.layout.shape.iter().map(usize::to_string).collect()),
+        word_bits = 8 * table.layout.word_bytes(),
+        bytes = table.layout.bytes(),
+        words = list(table.words.iter().map(|&word| format!("\"{}\"", table.hex(word))).collect()),
+    )
+}
+
+/// Comma-separated values: a header, then one record for each row.
+///
+/// No field contains a comma or a quote, so no field needs quotes.
+fn csv(table: &Table) -> String {
+    let names = table.layout.columns.iter().map(|column| column.name());
+    let header = [table.layout.row().to_owned()].into_iter().chain(names);
+    let record = |row| {
+        let words = (0..table.layout.columns.len()).map(|column| table.hex(table.word(row, column)));
+        [table.label(row)].into_iter().chain(words).collect::<Vec<_>>()
+    };
+    let records = [header.collect()].into_iter().chain((0..64).map(record));
+    records.map(|record: Vec<_>| record.join(",") + "\n").collect()
 }

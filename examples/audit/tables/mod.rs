@@ -1,15 +1,17 @@
 //! The tables of the library and those that its macros make in this program, as words in rows and columns.
 
+mod column;
 mod layout;
 
+use std::hint::black_box;
+
 use quintessence::{
-    Bitboard, COMPACT_MASKS, Color, FIRST_RANK, MASK_EX, MASKS, Mapping, SMSK, Square, king_attacks,
-    knight_attacks, pawn_attacks,
+    Bitboard, COMPACT_MASKS, Color, CompactLineMasks, FIRST_RANK, LineMasks, MASK_EX, MASKS, Mapping, SMSK,
+    Square, SquareMasks, king_attacks, knight_attacks, pawn_attacks,
 };
 
-use self::layout::{bytes, compact_masks, line_masks, sets, square_masks};
-
-pub(crate) use self::layout::{Column, LAYOUTS, Layout};
+pub(crate) use self::column::Column;
+pub(crate) use self::layout::{LAYOUTS, Layout};
 
 /// A table in one mapping.
 pub(crate) struct Table {
@@ -109,13 +111,13 @@ impl Table {
     pub(crate) fn slider(&self, row: usize, column: usize) -> Square {
         match self.layout.columns[column] {
             Column::FirstRank(slider) => slider,
-            _ => layout::square(self.mapping, row),
+            _ => column::square(self.mapping, row),
         }
     }
 
     /// The blockers that the word of a row depends on; in most tables none.
     pub(crate) const fn blockers(&self, row: usize) -> Bitboard {
-        if self.layout.is_mapped() { Bitboard::EMPTY } else { layout::blockers(row) }
+        if self.layout.is_mapped() { Bitboard::EMPTY } else { column::blockers(row) }
     }
 
     /// The squares that a word stands for, with a1 = 0.
@@ -142,4 +144,31 @@ impl Table {
             (self.word(row, number), column.expected(self.mapping, row), place)
         })
     }
+}
+
+/// The words of the sets in each entry of a table.
+///
+/// The compiler knows the content of the table, and `black_box` forces the program to read it from memory.
+fn words<T, const N: usize>(table: &[T], sets: impl Fn(&T) -> [Bitboard; N]) -> Vec<u64> {
+    black_box(table).iter().flat_map(sets).map(Bitboard::bits).collect()
+}
+
+fn square_masks(table: &[SquareMasks; 64]) -> Vec<u64> {
+    words(table, |masks| [masks.bit, masks.diagonal, masks.antidiagonal, masks.file])
+}
+
+fn line_masks(table: &[[LineMasks; 4]; 64]) -> Vec<u64> {
+    words(table.as_flattened(), |masks| [masks.lower, masks.upper, masks.line])
+}
+
+fn compact_masks(table: &[[CompactLineMasks; 4]; 64]) -> Vec<u64> {
+    words(table.as_flattened(), |masks| [masks.lower, masks.upper])
+}
+
+fn sets<const N: usize>(table: &[[Bitboard; N]]) -> Vec<u64> {
+    words(table, |sets| *sets)
+}
+
+fn bytes<const N: usize>(table: &[[u8; N]]) -> Vec<u64> {
+    black_box(table).as_flattened().iter().map(|&byte| byte.into()).collect()
 }

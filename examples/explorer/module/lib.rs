@@ -10,8 +10,6 @@ mod difference;
 #[cfg(target_family = "wasm")]
 mod exports;
 mod games;
-mod legs;
-mod numbering;
 mod pieces;
 mod query;
 mod step;

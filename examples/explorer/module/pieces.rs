@@ -4,10 +4,9 @@
 //! Tables for all boards would be larger than the rest of the module.
 
 use quintessence::boards::{Column, Shape, oracle};
-use quintessence::{CompactLineMasks, Line};
+use quintessence::{BlockedLeaper, CompactLineMasks, Line};
 
 use crate::games::{BISHOP, GAMES, Game, Kind, ROOK};
-use crate::legs;
 use crate::step::Steps;
 
 type Rays = CompactLineMasks<u128>;
@@ -91,9 +90,9 @@ impl PieceView {
             Kind::JanggiChariot => self.janggi_chariot(),
             Kind::JanggiCannon => self.janggi_cannon(),
             Kind::Grasshopper => self.grasshopper(),
-            Kind::Horse => legs::horse(self.shape(), self.square, occupied),
-            Kind::Elephant => legs::elephant(self.shape(), self.square, occupied),
-            Kind::JanggiElephant => legs::janggi_elephant(self.shape(), self.square, occupied),
+            Kind::Horse => horse(self.shape(), self.square, occupied),
+            Kind::Elephant => elephant(self.shape(), self.square, occupied),
+            Kind::JanggiElephant => janggi_elephant(self.shape(), self.square, occupied),
         }
     }
 
@@ -169,10 +168,9 @@ impl PieceView {
 
     /// The squares that the diagonals of a palace of janggi join, if the piece is on one of these squares.
     const fn joined(self) -> u128 {
-        const SHAPE: &Shape = &Shape::new(9, 10);
         const PALACE: Column<'_> = Column::Steps(&[(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)]);
         // The centres are e2 and e9.
-        const JOINED: u128 = PALACE.at(SHAPE, 13) | PALACE.at(SHAPE, 76);
+        const JOINED: u128 = PALACE.at(&BOARD, 13) | PALACE.at(&BOARD, 76);
         if JOINED >> self.square & 1 != 0 { JOINED } else { 0 }
     }
 
@@ -223,3 +221,63 @@ const FIRST_CALL: &str = "The first call: each line by Obstruction Difference, u
 const SCREENS: &str = "The first blocker of each ray: the screens.";
 const SECOND_CALL: &str = "The second call, without the screens: up to the second blocker of each ray.";
 const XRAYS: &str = "What only the second call attacks: the squares behind the screens.";
+
+/// The board of xiangqi and janggi.
+const BOARD: Shape = Shape::new(9, 10);
+
+static HORSE: BlockedLeaper<u128, 90, 2> = BlockedLeaper::<u128, 90, 2>::new(&BOARD, &[(0, 1), (1, 1)]);
+static ELEPHANT: BlockedLeaper<u128, 90, 2> = BlockedLeaper::<u128, 90, 2>::new(&BOARD, &[(1, 1), (1, 1)]);
+static JANGGI_ELEPHANT: BlockedLeaper<u128, 90, 3> =
+    BlockedLeaper::<u128, 90, 3>::new(&BOARD, &[(0, 1), (1, 1), (1, 1)]);
+
+fn horse(shape: &Shape, square: usize, occupied: u128) -> Steps<PieceStep> {
+    let targets = Column::Knight.at(shape, square);
+    two_steps(shape, square, STRAIGHT, occupied, targets, HORSE.attacks(square, occupied))
+}
+
+fn elephant(shape: &Shape, square: usize, occupied: u128) -> Steps<PieceStep> {
+    let targets = Column::Steps(&[(-2, -2), (-2, 2), (2, -2), (2, 2)]).at(shape, square);
+    two_steps(shape, square, DIAGONAL, occupied, targets, ELEPHANT.attacks(square, occupied))
+}
+
+fn two_steps(
+    shape: &Shape,
+    square: usize,
+    first: &[(i8, i8)],
+    occupied: u128,
+    targets: u128,
+    attacks: u128,
+) -> Steps<PieceStep> {
+    let legs = Column::Steps(first).at(shape, square);
+    piece_steps([
+        ("m1", FIRST, legs),
+        ("free = m1 & !occupied", FREE, legs & !occupied),
+        ("m2", TARGETS, targets),
+        ("diagonals(free) & m2", REACHED, attacks),
+    ])
+}
+
+fn janggi_elephant(shape: &Shape, square: usize, occupied: u128) -> Steps<PieceStep> {
+    const TO: &[(i8, i8)] = &[(-3, -2), (-3, 2), (-2, -3), (-2, 3), (2, -3), (2, 3), (3, -2), (3, 2)];
+    let legs = Column::Steps(STRAIGHT).at(shape, square);
+    // The first two steps are those of the horse.
+    let second = HORSE.attacks(square, occupied);
+    piece_steps([
+        ("m1", FIRST, legs),
+        ("free = m1 & !occupied", FREE, legs & !occupied),
+        ("m2", "The squares after the second step.", Column::Knight.at(shape, square)),
+        ("second = diagonals(free) & m2", REACHED, second),
+        ("free2 = second & !occupied", FREE, second & !occupied),
+        ("m3", TARGETS, Column::Steps(TO).at(shape, square)),
+        ("diagonals(free2) & m3", REACHED, JANGGI_ELEPHANT.attacks(square, occupied)),
+    ])
+}
+
+const STRAIGHT: &[(i8, i8)] = &[(-1, 0), (0, -1), (0, 1), (1, 0)];
+const DIAGONAL: &[(i8, i8)] = &[(-1, -1), (-1, 1), (1, -1), (1, 1)];
+
+const FIRST: &str = "The squares after the first step: the legs. From the table.";
+const FREE: &str = "A step goes on from an empty square only.";
+const TARGETS: &str = "The squares after the last step. From the table.";
+const REACHED: &str =
+    "The free squares, shifted by one step in four directions. The mask removes other steps.";

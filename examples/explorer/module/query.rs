@@ -3,7 +3,6 @@
 use quintessence::hyperbola;
 use quintessence::{Bitboard, Line, LineMasks, MASKS, Mapping, Square, obstruction, oracle};
 
-use crate::numbering::numbered_line;
 use crate::step::Steps;
 use crate::{borrow, difference};
 
@@ -127,4 +126,25 @@ impl Query {
 
 const fn masks(square: Square, line: Line) -> LineMasks {
     MASKS[square as usize][line as usize]
+}
+
+/// The line of a1 = 0 that has the same square numbers as a line of the board in a mapping. Each mapping is a symmetry of
+/// the board: a word in any mapping is a word of a1 = 0 whose lines have other names.
+fn numbered_line(mapping: Mapping, line: Line) -> Line {
+    match line {
+        Line::Rank if by_file(mapping) => Line::File,
+        Line::File if by_file(mapping) => Line::Rank,
+        Line::Diagonal if exchanges_diagonals(mapping) => Line::Antidiagonal,
+        Line::Antidiagonal if exchanges_diagonals(mapping) => Line::Diagonal,
+        _ => line,
+    }
+}
+
+fn by_file(mapping: Mapping) -> bool {
+    mapping.name().ends_with("by_file")
+}
+
+/// Whether square number 0 is h1 or a8.
+fn exchanges_diagonals(mapping: Mapping) -> bool {
+    ["h1", "a8"].contains(&&mapping.name()[..2])
 }

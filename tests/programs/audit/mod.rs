@@ -121,21 +121,6 @@ fn the_picture_of_the_guide() {
     assert!(guide.contains(&format!("--fen '{POSITION}' --explain d4 --line diagonal --format svg")));
 }
 
-#[test]
-fn a_file_is_not_replaced_without_force() {
-    let scratch = Scratch::new();
-    let file = scratch.write("table.h", "mine");
-    let path = file.to_str().unwrap();
-    for arguments in [["--table", "SMSK", "--format", "c", "--out", path].as_slice(), &["--html", path]] {
-        refused(arguments, "it exists; --force replaces it");
-        assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
-    }
-    assert_eq!(succeeded(&["--table", "SMSK", "--format", "c", "--out", path, "--force"]), "");
-    assert_eq!(fs::read_to_string(&file).unwrap(), succeeded(&["--table", "SMSK", "--format", "c"]));
-    // Nothing else stays behind.
-    assert_eq!(fs::read_dir(file.parent().unwrap()).unwrap().count(), 1);
-}
-
 /// Files as others write them: their numbers count, and no other digits do.
 #[test]
 fn numbers_of_files_are_read() {
@@ -248,18 +233,6 @@ fn no_number_of_a_file_is_left_out() {
     }
 }
 
-#[test]
-fn the_table_to_check_is_not_replaced() {
-    let scratch = Scratch::new();
-    let file = scratch.write("king.rs", "mine");
-    let (path, folder) = (file.to_str().unwrap(), file.parent().unwrap());
-    let same = folder.join(".").join("king.rs").display().to_string();
-    for out in [path, &same] {
-        refused(&["--check", path, "--out", out, "--force"], "it is the table to check");
-    }
-    assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
-}
-
 /// Refused calls write no file. Where the command line is wrong, and not the position, the message names `--help`.
 #[test]
 fn mistakes_are_refused() {
@@ -290,7 +263,8 @@ fn mistakes_are_refused() {
             "unknown field 'dagonal'; expected '_', a table, or bit, ",
         ),
         (&["--check", &nowhere, "--layout", "_"], "no field is compared"),
-        (&["--layout", "file"], "--check <FILE>"),
+        (&["--check", &nowhere], "cannot be used with"),
+        (&["--layout", "file"], "cannot be used with"),
         (&["--html", &nowhere], "cannot be used with"),
         (&["--explain", "e4"], "--fen <FEN>"),
         (&["--explain", "e9", "--fen", KIWIPETE], "the rank, second character of a square"),
@@ -304,19 +278,16 @@ fn mistakes_are_refused() {
     }
     // With --html, clap does not miss --table.
     refused(&["--mapping", "a8", "--html", &nowhere], "cannot be used with");
-    refused(&["--force"], "<--html <FILE>|--out <FILE>>");
 
     for (arguments, message) in [
         (["--fen", ""].as_slice(), "piece placement (field 1): missing"),
-        (&["--fen", "rnbqk♖nr/8/8/8/8/8/8/8"], "\n  rnbqk♖nr/8/8/8/8/8/8/8\n       ^\n"),
+        (&["--fen", "rnbqk♖nr/8/8/8/8/8/8/8"], "piece placement (field 1), rank 8, column 6: "),
         (&["--fen", "8/8/8/8/8/8/8/R7 w - - 0 1"], "White has no king"),
         (&["--fen", "k7/8/8/8/8/8/8/K7 w - - 0 1"], "no rook, bishop or queen stands on the board"),
         (&["--fen", &KIWIPETE.replace("KQkq", &"♖".repeat(20_000))], "castling rights (field 3), column 1"),
         (&["--check", &nowhere], &format!("error: cannot read '{nowhere}': ")),
-        (&["--html", "-"], "cannot write '-': expected the path of a file"),
-        (&["--html", &nowhere], &format!("error: cannot write '{nowhere}': no such folder\n")),
-        (&["--out", &nowhere], &format!("error: cannot write '{nowhere}': no such folder\n")),
-        (&["--out", &folder, "--force"], "it exists and is not a regular file"),
+        (&["--html", &nowhere], &format!("error: cannot write '{nowhere}': No such file or directory")),
+        (&["--out", &nowhere], &format!("error: cannot write '{nowhere}': No such file or directory")),
     ] {
         let message = refused(arguments, message);
         assert!(!message.contains("--help"), "{arguments:?}: {message}");
