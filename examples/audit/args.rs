@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{Arg, ArgAction, ArgGroup, Command, value_parser};
+use clap::{ArgGroup, Command, value_parser};
+use example_support::cli::{self, flag, option};
 use quintessence::quad::QuadBitboard;
 use quintessence::{Line, Mapping, Square};
 
@@ -53,31 +54,21 @@ Exit status:
   1  something differs
   2  the command line, the position or the file is wrong, or the output cannot be written";
 
-/// The options; with the derive macros of clap, every example would take longer to build.
+/// The options.
 ///
 /// An option A can require an option B. If the command line has an option C that conflicts with B, clap does not report
 /// that B is missing. A must therefore also conflict with C.
 fn command() -> Command {
-    let option = |name: &'static str, value: &'static str, help: &'static str| {
-        Arg::new(name).long(name).value_name(value).help(help)
-    };
     let format = "Format of the table: text, an array of Rust or C, JSON with words as strings, comma-separated \
                   values, or a picture of boards; --explain takes text or svg";
-    Command::new("audit")
-        .version(env!("CARGO_PKG_VERSION"))
-        .about(ABOUT)
+    cli::command("audit", ABOUT, EXIT_STATUS)
         .override_usage(USAGE)
-        .after_help(EXIT_STATUS)
-        .max_term_width(100)
         .args([
             option("table", "NAME", "Print one table")
                 .ignore_case(true)
                 .value_parser(by_name(LAYOUTS.iter().collect(), |layout: &Layout| layout.name)),
             option("format", "FORMAT", format).value_parser(by_name(Format::ALL.to_vec(), Format::name)),
-            Arg::new("header")
-                .long("header")
-                .help("Print quintessence.h, all functions for C11, C++17 and CUDA in one file")
-                .action(ArgAction::SetTrue)
+            flag("header", "Print quintessence.h, all functions for C11, C++17 and CUDA in one file")
                 .conflicts_with_all(["format", "fen"]),
             option("check", "FILE", "Check the 64 numbers of each field of a table in C, Rust or plain text")
                 .conflicts_with_all(["format", "fen", "out"])

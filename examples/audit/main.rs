@@ -25,7 +25,8 @@ mod text;
 
 use std::process::ExitCode;
 
-use example_support::{fail, print, write_file};
+use example_support::cli::exit;
+use example_support::{print, write_file};
 
 use self::args::{Args, Job};
 use self::checks::Audit;
@@ -34,11 +35,7 @@ use self::file::Numbers;
 use self::position::Explanation;
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(problem) => fail(2, problem),
-    }
+    exit(run())
 }
 
 /// Runs the job. Returns whether everything agrees. An error says why the position cannot be read or the result cannot

@@ -8,57 +8,38 @@ use std::path::{self, Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::{env, fs};
 
-use clap::{Arg, value_parser};
+use clap::value_parser;
+use example_support::cli::{command, exit, option};
 use example_support::drawing::{PIECES, base64, properties, source};
-use example_support::{fail, grouped, harmless, print, write_file};
+use example_support::{grouped, harmless, print, write_file};
+
+const ABOUT: &str = "Builds the explorer: a web page that shows each step of a technique";
 
 const DETAILS: &str = "\
 The page holds a WebAssembly module. Its target is installed by `rustup target add wasm32-unknown-unknown`.
 
 Exit status:
   0  the page was written
-  1  the page could not be built
-  2  the command line is wrong, or the file cannot be written";
-
-fn command() -> clap::Command {
-    clap::Command::new("explorer")
-        .version(env!("CARGO_PKG_VERSION"))
-        .about("Builds the explorer: a web page that shows each step of a technique")
-        .after_help(DETAILS)
-        .max_term_width(100)
-        .arg(
-            Arg::new("out")
-                .long("out")
-                .value_name("FILE")
-                .help("The file to write")
-                .required(true)
-                .value_parser(value_parser!(PathBuf)),
-        )
-}
+  2  the command line is wrong, or the page cannot be built or written";
 
 fn main() -> ExitCode {
-    let mut matches = command().get_matches();
+    let out = option("out", "FILE", "The file to write").required(true);
+    let mut matches =
+        command("explorer", ABOUT, DETAILS).arg(out.value_parser(value_parser!(PathBuf))).get_matches();
     let out: PathBuf = matches.remove_one("out").expect("clap requires --out");
-    let (page, in_module) = match build() {
-        Ok(built) => built,
-        Err(problem) => return fail(1, problem),
-    };
-    let said = format!(
-        "{}: {} bytes; the module takes {in_module} of them before its encoding in base64\n",
-        out.display(),
-        page.len()
-    );
-    match write_file(&out, page).and_then(|()| print(harmless(said))) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => fail(2, problem),
-    }
+    exit(build(&out))
 }
 
-/// Builds the page, and returns it with the size of its module.
-fn build() -> Result<(String, usize), String> {
+/// Builds the page and writes it.
+fn build(out: &Path) -> Result<bool, String> {
     let file = build_module()?;
     let module = fs::read(&file).map_err(|error| format!("cannot read '{}': {error}", file.display()))?;
-    Ok((page(&module), module.len()))
+    let (page, in_module) = (page(&module), module.len());
+    write_file(out, &page)?;
+    let (out, bytes) = (out.display(), page.len());
+    let said =
+        format!("{out}: {bytes} bytes; the module takes {in_module} of them before its encoding in base64\n");
+    print(harmless(said)).map(|()| true)
 }
 
 /// Builds the library of this package as a module and returns its path.

@@ -1,78 +1,87 @@
-//! Counts leaves on one thread or several.
+//! Counts leaves by the fastest code that the processor supports.
 
 use quintessence::Color;
 use quintessence::quad::{Move, Position};
-use rayon::prelude::*;
 
-use crate::lanes::Plain;
-use crate::legal::{Black, Legal, List, White};
-use crate::node::Node;
-use crate::processor;
-
-/// The most threads of a counter.
-pub const MOST_THREADS: u16 = 1024;
-
-/// A counter of the leaves below a position.
-#[derive(Debug)]
-pub struct Counter {
-    pool: Option<rayon::ThreadPool>,
-}
-
-impl Counter {
-    /// Makes a counter with `threads` threads, or with one thread for each processor if `threads` is 0.
-    ///
-    /// # Errors
-    ///
-    /// Returns a message if the threads cannot be started.
-    pub fn new(threads: u16) -> Result<Self, String> {
-        // A thread gets 8 MiB of stack, like the main thread of a program on Linux.
-        let builder = rayon::ThreadPoolBuilder::new().num_threads(threads.into()).stack_size(8 << 20);
-        let pool = (threads != 1).then(|| builder.build()).transpose();
-        let pool = pool.map_err(|error| format!("cannot start the threads: {error}"))?;
-        Ok(Self { pool })
-    }
-
-    /// The number of leaves `depth` moves below a position.
-    #[must_use]
-    pub fn count(&self, position: &Position, depth: u32) -> u64 {
-        // One thread counts a shallower tree in about a millisecond.
-        if self.pool.is_none() || depth < 5 {
-            return processor::leaves(position, depth);
-        }
-        self.counts(moves(position).into_iter().map(|chosen| (position.after(chosen), depth - 1)).collect())
-            .sum()
-    }
-
-    /// The number of leaves of each job, a position with a depth. One thread counts a job when its number is asked for,
-    /// several threads count all jobs first.
-    #[must_use]
-    pub fn counts(&self, jobs: Vec<(Position, u32)>) -> Box<dyn Iterator<Item = u64> + '_> {
-        let count = |(position, depth): (Position, u32)| self.count(&position, depth);
-        let Some(pool) = &self.pool else { return Box::new(jobs.into_iter().map(count)) };
-        let counts: Vec<_> = pool.install(|| jobs.into_par_iter().map(count).collect());
-        Box::new(counts.into_iter())
-    }
-
-    /// The number of leaves below each first move, ordered by origin and target. The list is empty at depth 0.
-    #[must_use]
-    pub fn divide(&self, position: &Position, depth: u32) -> Vec<(Move, u64)> {
-        if depth == 0 {
-            return Vec::new();
-        }
-        let mut moves = moves(position);
-        moves.sort_by_key(|chosen| (chosen.from(), chosen.to(), chosen.promotion()));
-        let jobs = moves.iter().map(|&chosen| (position.after(chosen), depth - 1)).collect();
-        moves.into_iter().zip(self.counts(jobs)).collect()
-    }
-}
+#[cfg(target_arch = "x86_64")]
+use crate::lanes::{Avx2, Avx512};
+use crate::lanes::{Plain, Vectors};
+use crate::legal::{Legal, List};
+use crate::node::{Black, Node, Side, White};
+use crate::pairs::pairs;
 
 /// The legal moves of a position, in no particular order.
 #[must_use]
 pub fn moves(position: &Position) -> List<Move> {
-    let (node, mut moves) = (Node::from(position), List::new());
+    let mut moves = List::new();
     match position.turn() {
-        Color::White => Legal::list::<White, _, _>(Plain, &node, &mut moves),
-        Color::Black => Legal::list::<Black, _, _>(Plain, &node, &mut moves),
+        Color::White => Legal::list(Plain, &Node::<White>::new(position), &mut moves),
+        Color::Black => Legal::list(Plain, &Node::<Black>::new(position), &mut moves),
     }
     moves
+}
+
+/// The number of leaves below each first move, ordered by origin and target. The list is empty at depth 0.
+#[must_use]
+pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
+    let Some(below) = depth.checked_sub(1) else { return Vec::new() };
+    let mut moves = moves(position);
+    moves.sort_by_key(|chosen| (chosen.from(), chosen.to(), chosen.promotion()));
+    moves.into_iter().map(|chosen| (chosen, leaves(&position.after(chosen), below))).collect()
+}
+
+/// The number of leaves `depth` moves below a position. Each call detects the features of the processor.
+#[must_use]
+pub fn leaves(position: &Position, depth: u32) -> u64 {
+    match position.turn() {
+        Color::White => leaves_below(&Node::<White>::new(position), depth),
+        Color::Black => leaves_below(&Node::<Black>::new(position), depth),
+    }
+}
+
+/// Returns the number of leaves from code for some target features, if the processor has them.
+macro_rules! leaves_by {
+    ($vectors:ident, $features:literal, $side:ident, $node:ident, $depth:ident) => {
+        #[cfg(target_arch = "x86_64")]
+        {
+            #[target_feature(enable = $features)]
+            fn leaves<S: Side>(vectors: $vectors, node: &Node<S>, depth: u32) -> u64 {
+                ply(vectors, node, depth, |child, depth| leaves(vectors, child, depth))
+            }
+            if let Some(vectors) = $vectors::detect() {
+                // SAFETY: `detect` returns a value only if the processor has these features.
+                #[expect(unsafe_code, reason = "code for the target features")]
+                return unsafe { leaves::<$side>(vectors, $node, $depth) };
+            }
+        }
+    };
+}
+
+fn leaves_below<S: Side>(node: &Node<S>, depth: u32) -> u64 {
+    leaves_by!(Avx512, "avx512vl,avx512vpopcntdq,bmi1,bmi2,lzcnt,popcnt", S, node, depth);
+    leaves_by!(Avx2, "avx2,bmi1,bmi2,lzcnt,popcnt", S, node, depth);
+    plain(node, depth)
+}
+
+fn plain<S: Side>(node: &Node<S>, depth: u32) -> u64 {
+    ply(Plain, node, depth, plain)
+}
+
+/// One ply of the recursion. The function is always inlined, so it is compiled for the target features of its caller.
+#[inline(always)]
+fn ply<S: Side, V: Vectors>(
+    vectors: V,
+    node: &Node<S>,
+    depth: u32,
+    below: impl Fn(&Node<S::Other>, u32) -> u64,
+) -> u64 {
+    match depth {
+        0 => 1,
+        2 => pairs(vectors, node),
+        _ => {
+            let mut children = List::new();
+            Legal::list(vectors, node, &mut children);
+            children.iter().map(|child| below(child, depth - 1)).sum()
+        }
+    }
 }

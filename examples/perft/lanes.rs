@@ -11,8 +11,8 @@ use std::ops::{BitAnd, BitOr, BitXor, Sub};
 
 use quintessence::Bitboard;
 
-/// An instruction set. A value of this type proves that the processor has the instructions.
-pub(crate) trait Level: Copy {
+/// The vectors of an instruction set. A value of this type proves that the processor has the instructions.
+pub(crate) trait Vectors: Copy {
     type Lanes: Lanes;
 
     /// Eight bitboards.
@@ -40,6 +40,12 @@ pub(crate) trait Lanes:
     /// The eight words.
     fn words(self) -> [u64; 8];
 
+    /// The bitboard of the first lane.
+    #[inline(always)]
+    fn set(self) -> Bitboard {
+        Bitboard::new(self.words()[0])
+    }
+
     /// The union of the eight bitboards, in every lane of the result.
     #[inline(always)]
     fn union(self) -> Self {
@@ -55,15 +61,15 @@ pub(crate) trait Lanes:
     }
 }
 
-/// The level without vector instructions: eight 64-bit integers. Every processor has it.
+/// Eight 64-bit integers, without vector instructions. Every processor has them.
 #[derive(Clone, Copy)]
 pub(crate) struct Plain;
 
-/// Implements [`Level`] for a level, and [`Lanes`] for its eight lanes. A level that needs target features is defined with
+/// Implements [`Vectors`] for a type, and [`Lanes`] for its eight lanes. A type that needs target features is defined with
 /// the function that detects them.
-macro_rules! level {
+macro_rules! vectors {
     (
-        $($(#[$comment:meta])+ [$($feature:tt)*])? $level:ident, $lanes:ident($register:ty);
+        $($(#[$comment:meta])+ [$($feature:tt)*])? $vectors:ident, $lanes:ident($register:ty);
         lanes($sets:ident) => $lanes_of:expr;
         shift($shifted:ident, $distances:pat) => $shift:expr;
         words($read:ident) => $words:expr;
@@ -73,10 +79,10 @@ macro_rules! level {
         $(
         $(#[$comment])+
         #[derive(Clone, Copy)]
-        pub(crate) struct $level(());
+        pub(crate) struct $vectors(());
 
-        impl $level {
-            /// Returns the level if the processor has the features that it needs.
+        impl $vectors {
+            /// Returns a value if the processor has the features.
             pub(crate) fn detect() -> Option<Self> {
                 let is_available = $(is_x86_feature_detected!($feature))&&*;
                 is_available.then_some(Self(()))
@@ -87,19 +93,19 @@ macro_rules! level {
         #[derive(Clone, Copy)]
         pub(crate) struct $lanes($register);
 
-        level!(impl Level for $level {
+        vectors!(impl Vectors for $vectors {
             type Lanes = $lanes;
             fn lanes(self, sets: [Bitboard; 8]) -> $lanes {
                 let $sets = sets.map(|set| set.bits() as i64);
                 $lanes($lanes_of)
             }
         });
-        level!(impl Lanes for $lanes {
+        vectors!(impl Lanes for $lanes {
             fn shift(self, $distances: [i64; 4]) -> Self { let $shifted = self.0; Self($shift) }
             fn words(self) -> [u64; 8] { let $read = self.0; $words }
             $(fn $name(self) -> Self { let $operand = self.0; Self($turned) })*
         });
-        $(level!(impl $operator for $lanes {
+        $(vectors!(impl $operator for $lanes {
             type Output = Self;
             fn $method(self, $b: Self) -> Self { let ($a, $b) = (self.0, $b.0); Self($value) }
         });)*
@@ -114,9 +120,9 @@ macro_rules! level {
             $(
                 #[inline(always)]
                 fn $name($($argument)*) -> $result {
-                    // SAFETY: The intrinsics need the features of the level. Registers come only from the level, and
-                    // the level comes only from `detect`, which found these features. Each `transmute` converts 64
-                    // bytes to 64 bytes, and all bit patterns are valid.
+                    // SAFETY: The intrinsics need the features of the vectors. Registers come only from a value of their
+                    // type, and the value comes only from `detect`, which found these features. Each `transmute`
+                    // converts 64 bytes to 64 bytes, and all bit patterns are valid.
                     unsafe { $body }
                 }
             )*
@@ -124,7 +130,7 @@ macro_rules! level {
     };
 }
 
-level! {
+vectors! {
     Plain, Words([i64; 8]);
     lanes(words) => words;
     shift(a, by) => from_fn(|i| if i < 4 { a[i] << by[i] } else { (a[i] as u64 >> by[i % 4]) as i64 });
@@ -139,8 +145,8 @@ level! {
 }
 
 #[cfg(target_arch = "x86_64")]
-level! {
-    /// The level with AVX2: two registers of four lanes.
+vectors! {
+    /// AVX2: two registers of four lanes.
     ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"] Avx2, Registers([__m256i; 2]);
     lanes(words) => std::mem::transmute::<[i64; 8], [__m256i; 2]>(words);
     shift(set, [a, b, c, d]) => {
@@ -158,8 +164,8 @@ level! {
 }
 
 #[cfg(target_arch = "x86_64")]
-level! {
-    /// The level with AVX-512, which Intel has since Ice Lake and AMD since Zen 4: one register.
+vectors! {
+    /// AVX-512, as Intel has it since Ice Lake and AMD since Zen 4: one register.
     ["avx512vl" "avx512vpopcntdq" "bmi1" "bmi2" "lzcnt" "popcnt"] Avx512, Register(__m512i);
     lanes(words) => std::mem::transmute::<[i64; 8], __m512i>(words);
     shift(set, [a, b, c, d]) => _mm512_rolv_epi64(set, _mm512_setr_epi64(a, b, c, d, -a, -b, -c, -d));

@@ -10,9 +10,8 @@
 use quintessence::Direction::*;
 use quintessence::{Bitboard, Role, knight_attacks, pawn_attacks};
 
-use crate::lanes::{Lanes, Level};
-use crate::legal::Side;
-use crate::node::Node;
+use crate::lanes::{Lanes, Vectors};
+use crate::node::{Node, Side};
 use crate::rays::{REACHABLE, Rays, STEP, moved, only};
 
 /// The shift distances of a knight's first four jumps. A jump is an orthogonal step and a diagonal step.
@@ -26,93 +25,88 @@ const JUMPABLE: [Bitboard; 8] = moved(
 
 /// The checks, pins and king danger squares of one king, in lanes.
 #[derive(Clone, Copy)]
-pub(crate) struct Safety<L: Level> {
-    pub(crate) rays: Rays<L>,
+pub(crate) struct Safety<V: Vectors> {
+    pub(crate) rays: Rays<V>,
     /// The squares that enemy sliders attack in each lane. A slider that gives check ends on the king.
-    pub(crate) attacks: L::Lanes,
+    pub(crate) attacks: V::Lanes,
     /// The squares that a queen on the king's square would attack in each lane.
-    pub(crate) seen: L::Lanes,
+    pub(crate) seen: V::Lanes,
     /// The squares that exactly one enemy piece attacks.
     pub(crate) attacked_once: Bitboard,
     /// The squares that enemy pieces attack, without those behind the king.
     pub(crate) danger: Bitboard,
     /// The legal steps of the king, one direction in each lane.
-    pub(crate) steps: L::Lanes,
+    pub(crate) steps: V::Lanes,
     /// The pinned pieces in all lanes, and those that are stuck in each lane.
-    pub(crate) pinned: L::Lanes,
-    stuck: L::Lanes,
+    pub(crate) pinned: V::Lanes,
+    stuck: V::Lanes,
     pub(crate) checkers: Bitboard,
     /// The target squares of pieces other than the king. No own piece is on a target. In check, the targets are only
     /// the checker and the squares that block the check.
     pub(crate) targets: Bitboard,
 }
 
-impl<L: Level> Safety<L> {
-    /// Finds checks, pins and king danger squares. `S` is the side to move.
+impl<V: Vectors> Safety<V> {
+    /// Finds checks, pins and king danger squares of the side to move.
     #[inline(always)]
-    pub(crate) fn new<S: Side>(level: L, node: &Node) -> Self {
-        let board = node.board;
-        let (own, enemy) = (board.color(S::COLOR), board.color(S::Other::COLOR));
-        let rays = Rays::new(level, level.splat(board.occupied()));
-        let reachable = level.lanes(REACHABLE);
+    pub(crate) fn new<S: Side>(vectors: V, node: &Node<S>) -> Self {
+        let (board, own, enemy) = (node.board, node.own(), node.enemy());
+        let rays = Rays::new(vectors, vectors.splat(board.occupied()));
+        let reachable = vectors.lanes(REACHABLE);
         let snipers = rays.sliders(board, enemy);
         let attacks = rays.attacks(snipers);
-        let pawns =
-            level.splat(board.role(Role::Pawn) & enemy) & level.lanes(const { only(&S::Other::CAPTURES) });
-        let steps = (pawns | level.splat(board.role(Role::King) & enemy)).shift(STEP) & reachable;
-        let jumps = level.splat(board.role(Role::Knight) & enemy).shift(JUMP) & level.lanes(JUMPABLE);
+        let pawns = vectors.splat(board.role(Role::Pawn) & enemy);
+        let pawns = pawns & vectors.lanes(const { only(&S::Other::CAPTURES) });
+        let steps = (pawns | vectors.splat(board.role(Role::King) & enemy)).shift(STEP) & reachable;
+        let jumps = vectors.splat(board.role(Role::Knight) & enemy).shift(JUMP) & vectors.lanes(JUMPABLE);
         let attacked = (attacks | steps | jumps).union();
-        let danger = Bitboard::new(attacked.words()[0]);
+        let danger = attacked.set();
         // No two pieces attack a square in the same lane. `odd` has an odd number of attackers, `several` two or more.
         let (odd, several) = ((attacks | steps) ^ jumps, (attacks | steps) & jumps);
         let (odd, several) = (odd ^ odd.opposite(), several | several.opposite() | odd & odd.opposite());
         let (odd, several) = (odd ^ odd.pairs(), several | several.pairs() | odd & odd.pairs());
         let (odd, several) = (odd ^ odd.neighbors(), several | several.neighbors() | odd & odd.neighbors());
-        let attacked_once = Bitboard::new((odd - several).words()[0]);
-        let king = level.splat(board.role(Role::King) & own);
+        let attacked_once = (odd - several).set();
+        let king = vectors.splat(board.role(Role::King) & own);
         let seen = rays.attacks(king);
         let [pinned, stuck] = rays.pins(seen, own, attacks);
         let (mut checkers, mut targets) = (Bitboard::EMPTY, !own);
         if danger.intersects(board.role(Role::King) & own) {
-            let square = node.king::<S>();
+            let square = node.king();
             let leapers = pawn_attacks(S::COLOR, square) & board.role(Role::Pawn)
                 | knight_attacks(square) & board.role(Role::Knight);
-            checkers = Bitboard::new((seen & snipers | level.splat(leapers & enemy)).union().words()[0]);
+            checkers = (seen & snipers | vectors.splat(leapers & enemy)).union().set();
             // The rays of king and checker meet in the empty squares between them. If a piece blocks the line, both
             // rays end on it, and have no empty square in common.
-            let blocks = (seen & attacks.opposite() & rays.empty).union();
-            targets = match checkers.len() {
-                1 => checkers | Bitboard::new(blocks.words()[0]),
-                _ => Bitboard::EMPTY,
-            };
+            let blocks = (seen & attacks.opposite() & rays.empty).union().set();
+            targets = if checkers.len() == 1 { checkers | blocks } else { Bitboard::EMPTY };
         }
         // A slider that gives check also attacks the square behind the king, so the king must not step in its direction.
-        let steps = ((king - attacks).shift(STEP) & reachable) - attacked - level.splat(own);
+        let steps = ((king - attacks).shift(STEP) & reachable) - attacked - vectors.splat(own);
         Self { rays, attacks, seen, attacked_once, danger, steps, pinned, stuck, checkers, targets }
     }
 
-    /// The number of legal moves of the side `S`, without en passant captures.
+    /// The number of legal moves of the side to move, without en passant captures.
     #[inline(always)]
-    pub(crate) fn count<S: Side>(self, level: L, node: &Node) -> u32 {
-        let Self { rays, danger, steps, pinned, stuck, targets, .. } = self;
-        let (board, own) = (node.board, node.board.color(S::COLOR));
-        let slides = rays.attacks(rays.sliders(board, own) - stuck) & level.splat(targets);
-        let pawns = (level.splat(board.role(Role::Pawn) & own) - stuck).shift(STEP);
-        let pushes = pawns & rays.empty & level.lanes(const { only(&[S::FORWARD]) });
-        let doubles = pushes.shift(STEP) & rays.empty & level.splat(S::RANKS[3] & targets);
-        let pushes = pushes & level.splat(targets);
+    pub(crate) fn count<S: Side>(self, vectors: V, node: &Node<S>) -> u32 {
+        let Self { rays, danger, steps, pinned, stuck, .. } = self;
+        let (board, own, targets) = (node.board, node.own(), vectors.splat(self.targets));
+        let slides = rays.attacks(rays.sliders(board, own) - stuck) & targets;
+        let pawns = (vectors.splat(board.role(Role::Pawn) & own) - stuck).shift(STEP);
+        let pushes = pawns & rays.empty & vectors.lanes(const { only(&[S::FORWARD]) });
+        let doubles = pushes.shift(STEP) & rays.empty & vectors.splat(S::RANKS[3] & self.targets);
+        let pushes = pushes & targets;
         let captures = pawns
-            & level.lanes(REACHABLE)
-            & level.splat(board.occupied() & targets)
-            & level.lanes(const { only(&S::CAPTURES) });
-        let jumps = (level.splat(board.role(Role::Knight) & own) - pinned).shift(JUMP)
-            & level.lanes(JUMPABLE)
-            & level.splat(targets);
+            & vectors.lanes(REACHABLE)
+            & vectors.splat(board.occupied() & self.targets)
+            & vectors.lanes(const { only(&S::CAPTURES) });
+        let knights = vectors.splat(board.role(Role::Knight) & own) - pinned;
+        let jumps = knights.shift(JUMP) & vectors.lanes(JUMPABLE) & targets;
         let mut count = (steps | slides | pushes | doubles | captures).len() + jumps.len();
         if (board.role(Role::Pawn) & own).intersects(S::RANKS[6]) {
             // A promotion target stands for four moves. One of them is already counted.
-            count += 3 * ((pushes | captures) & level.splat(S::RANKS[7])).len();
+            count += 3 * ((pushes | captures) & vectors.splat(S::RANKS[7])).len();
         }
-        count + node.castlings::<S>(danger, Bitboard::new(pinned.words()[0])).len()
+        count + node.castlings(danger, pinned.set()).len()
     }
 }

@@ -4,7 +4,7 @@ use quintessence::Bitboard;
 use quintessence::Direction::{self, *};
 use quintessence::quad::QuadBitboard;
 
-use crate::lanes::{Lanes, Level};
+use crate::lanes::{Lanes, Vectors};
 
 /// The direction of each lane.
 const DIRECTIONS: [Direction; 8] = [East, North, NorthEast, NorthWest, West, South, SouthWest, SouthEast];
@@ -44,37 +44,38 @@ pub(crate) const fn only(directions: &[Direction]) -> [Bitboard; 8] {
 /// `two` and `four` have the squares at the end of two and four such steps in a row. All Kogge-Stone fills of a
 /// position share these sets.
 #[derive(Clone, Copy)]
-pub(crate) struct Rays<L: Level> {
-    level: L,
-    pub(crate) empty: L::Lanes,
-    two: L::Lanes,
-    four: L::Lanes,
+pub(crate) struct Rays<V: Vectors> {
+    vectors: V,
+    pub(crate) empty: V::Lanes,
+    two: V::Lanes,
+    four: V::Lanes,
 }
 
-impl<L: Level> Rays<L> {
+impl<V: Vectors> Rays<V> {
     #[inline(always)]
-    pub(crate) fn new(level: L, occupied: L::Lanes) -> Self {
-        let empty = level.lanes(REACHABLE) - occupied;
+    pub(crate) fn new(vectors: V, occupied: V::Lanes) -> Self {
+        let empty = vectors.lanes(REACHABLE) - occupied;
         let two = empty & empty.shift(STEP);
         let four = two & two.shift(TWO_STEPS);
-        Self { level, empty, two, four }
+        Self { vectors, empty, two, four }
     }
 
     /// The sliders of a side: rooks and queens in the four orthogonal lanes, bishops and queens in the diagonal ones.
     #[inline(always)]
-    pub(crate) fn sliders(&self, board: QuadBitboard, side: Bitboard) -> L::Lanes {
-        let diagonal = self.level.lanes(const { only(&[NorthEast, NorthWest, SouthWest, SouthEast]) });
-        let [rooks, bishops] = [board.orthogonal(), board.diagonal()].map(|set| self.level.splat(set & side));
+    pub(crate) fn sliders(&self, board: QuadBitboard, side: Bitboard) -> V::Lanes {
+        let diagonal = self.vectors.lanes(const { only(&[NorthEast, NorthWest, SouthWest, SouthEast]) });
+        let [rooks, bishops] =
+            [board.orthogonal(), board.diagonal()].map(|set| self.vectors.splat(set & side));
         (rooks - diagonal) | (bishops & diagonal)
     }
 
     /// The squares that sliders attack, by a Kogge-Stone fill in all eight directions at once.
     #[inline(always)]
-    pub(crate) fn attacks(&self, sliders: L::Lanes) -> L::Lanes {
+    pub(crate) fn attacks(&self, sliders: V::Lanes) -> V::Lanes {
         let filled = sliders | self.empty & sliders.shift(STEP);
         let filled = filled | self.two & filled.shift(TWO_STEPS);
         let filled = filled | self.four & filled.shift(FOUR_STEPS);
-        filled.shift(STEP) & self.level.lanes(REACHABLE)
+        filled.shift(STEP) & self.vectors.lanes(REACHABLE)
     }
 
     /// The pinned pieces of the side `own` in all lanes, and those that are stuck in each lane. `seen` has what a queen
@@ -82,15 +83,15 @@ impl<L: Level> Rays<L> {
     ///
     /// A pinned piece may only move toward the king and away from it, so it is stuck in the other six lanes.
     #[inline(always)]
-    pub(crate) fn pins(&self, seen: L::Lanes, own: Bitboard, attacks: L::Lanes) -> [L::Lanes; 2] {
-        let pins = seen & attacks.opposite() & self.level.splat(own);
+    pub(crate) fn pins(&self, seen: V::Lanes, own: Bitboard, attacks: V::Lanes) -> [V::Lanes; 2] {
+        let pins = seen & attacks.opposite() & self.vectors.splat(own);
         let pinned = pins.union();
         [pinned, pinned - (pins | pins.opposite())]
     }
 
     /// The union of the orthogonal lanes, and that of the diagonal lanes.
     #[inline(always)]
-    pub(crate) fn by_kind(lanes: L::Lanes) -> [Bitboard; 2] {
+    pub(crate) fn by_kind(lanes: V::Lanes) -> [Bitboard; 2] {
         let both = lanes | lanes.opposite();
         let words = (both | both.neighbors()).words();
         [Bitboard::new(words[0]), Bitboard::new(words[2])]

@@ -2,9 +2,8 @@
 
 use shogi_core::{Color, Hand, Move, Piece, PieceKind, Square};
 
-use crate::attacks::{attacks, between, line_through};
+use crate::attacks::{BOARD, attacks, between, dead_end, files_of, last_ranks, line_through, squares};
 use crate::node::Node;
-use crate::sets::{BOARD, dead_end, files_of, last_ranks, squares};
 
 /// Receives legal moves.
 pub(crate) trait Visitor {

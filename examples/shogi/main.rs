@@ -28,15 +28,12 @@ mod attacks;
 mod generate;
 mod node;
 mod position;
-mod sets;
 
 use std::ffi::OsString;
-use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::Instant;
 
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use example_support::{MOST_PLIES, by_first_moves, check_suite, fail, print, say_nodes};
+use clap::{Arg, ArgAction, value_parser};
+use example_support::cli::{self, EXIT_STATUS, Leaves as _, command, counting, exit};
 
 use self::position::Position;
 
@@ -58,75 +55,15 @@ The prefix `sfen` or `position sfen` may stand before it, and moves behind it, s
 `moves 7g7f`. The attacking side of a mate problem has no king. If left out, the start of a game:
   startpos";
 
-const EXIT_STATUS: &str = "\
-Exit status:
-  0  the leaves are counted, and all counts of the suite are right
-  1  a count of the suite is wrong
-  2  the position, an option or a line of the suite is wrong, or the output cannot be written";
-
-/// The options; with the derive macros of clap, every example would take longer to build.
-fn command() -> Command {
-    Command::new("shogi")
-        .version(env!("CARGO_PKG_VERSION"))
-        .about(ABOUT)
-        .after_help(EXIT_STATUS)
-        .max_term_width(100)
-        .next_line_help(true)
-        .args([
-            // Without quotes, each field of an SFEN record is an argument.
-            Arg::new("sfen")
-                .value_name("SFEN")
-                .help(SFEN)
-                .action(ArgAction::Append)
-                .num_args(0..)
-                .value_parser(value_parser!(OsString)),
-            Arg::new("depth")
-                .long("depth")
-                .value_name("DEPTH")
-                .help("Counts the leaves so many moves deep; with --suite, the deepest count to check")
-                .required_unless_present("suite")
-                .value_parser(value_parser!(u32).range(..=i64::from(MOST_PLIES))),
-            Arg::new("divide")
-                .long("divide")
-                .help("Prints the count of each first move")
-                .action(ArgAction::SetTrue),
-            Arg::new("suite")
-                .long("suite")
-                .value_name("FILE")
-                .help("Checks the counts of a file, in lines such as `SFEN ;D1 30 ;D2 900`")
-                .conflicts_with_all(["sfen", "divide"])
-                .value_parser(value_parser!(PathBuf)),
-        ])
-}
-
 fn main() -> ExitCode {
-    let options = command().get_matches();
-    match run(&options) {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(problem) => fail(2, problem),
-    }
-}
-
-/// Runs the program. Returns whether every count of a suite is right.
-fn run(options: &ArgMatches) -> Result<bool, String> {
-    let depth = options.get_one("depth").copied().unwrap_or(MOST_PLIES);
+    // Without quotes, each field of an SFEN record is an argument.
+    let sfen = Arg::new("sfen").value_name("SFEN").help(SFEN).action(ArgAction::Append).num_args(0..);
+    let sfen = sfen.value_parser(value_parser!(OsString)).conflicts_with("suite");
+    let options = command("shogi", ABOUT, EXIT_STATUS).next_line_help(true);
+    let options = options.arg(sfen).args(counting(Arg::new("depth").long("depth"))).get_matches();
     let words = options.get_many("sfen").unwrap_or_default().map(|word: &OsString| word.to_string_lossy());
     let sfen = words.collect::<Vec<_>>().join(" ");
-    let sfen = if options.contains_id("sfen") { &sfen } else { "startpos" };
-    let position = Position::parse(sfen);
-    let position = position.map_err(|problem| format!("invalid value for '[SFEN]...': {problem}"))?;
-    let start = Instant::now();
-    let (nodes, is_right) = if let Some(path) = options.get_one::<PathBuf>("suite") {
-        let count = |(position, depth): (Position, u32)| position.leaves(depth);
-        check_suite(path, depth, Position::parse, |jobs| jobs.into_iter().map(count))?
-    } else if options.get_flag("divide") {
-        let (lines, nodes) = by_first_moves(&position.divide(depth), depth);
-        print(lines)?;
-        (nodes, true)
-    } else {
-        (position.leaves(depth), true)
-    };
-    say_nodes(nodes, start.elapsed())?;
-    Ok(is_right)
+    let position = Position::parse(if options.contains_id("sfen") { &sfen } else { "startpos" });
+    let position = position.map_err(|problem| format!("invalid value for '[SFEN]...': {problem}"));
+    exit(position.and_then(|position| cli::count(&options, &position)))
 }

@@ -5,10 +5,6 @@ use std::fs;
 use std::io::{self, ErrorKind, Write as _};
 use std::path::Path;
 use std::process::ExitCode;
-use std::time::Duration;
-
-/// The deepest count of leaves. Each ply takes up to 250 KiB of stack in a debug build, and no count so deep ends.
-pub const MOST_PLIES: u32 = 32;
 
 /// Prints to standard output; a closed pipe is not an error.
 ///
@@ -32,23 +28,6 @@ pub fn tolerate(written: io::Result<()>) -> Result<(), String> {
         }
         _ => Ok(()),
     }
-}
-
-/// Prints how fast leaves were counted to standard error, and their number as the last line of standard output. "Not
-/// visited" warns of a comparison with programs that make the last move.
-///
-/// # Errors
-/// Says why standard output could not be written.
-pub fn say_nodes(leaves: u64, time: Duration) -> Result<(), String> {
-    let (number, seconds) = (grouped(leaves), time.as_secs_f64());
-    #[expect(clippy::cast_precision_loss, reason = "few digits are printed")]
-    let rate = leaves as f64 / 1e6 / seconds;
-    // The count is right even if standard error is closed.
-    let _ = writeln!(
-        io::stderr(),
-        "leaves: {number} counted (not visited) in {seconds:.3} s, {rate:.2} million per second"
-    );
-    print(format_args!("nodes: {leaves}\n"))
 }
 
 /// Writes a file, which may replace another one.

@@ -13,9 +13,10 @@ mod text;
 
 use std::process::ExitCode;
 
-use clap::{Arg, ArgMatches, Command};
+use clap::ArgMatches;
+use example_support::cli::{command, exit, option};
 use example_support::terminal::side_by_side;
-use example_support::{counted, fail, print, uci};
+use example_support::{counted, print, uci};
 use quintessence::Square;
 use quintessence::quad::{Mailbox, Move, Position};
 use quintessence::threats::{Threat, for_each_threat, move_threats, threats_at};
@@ -40,28 +41,17 @@ Exit status:
   0  the threats were shown
   2  the command line, the position or the move is wrong, or output cannot be written";
 
-/// The options; with the derive macros of clap, every example would take longer to build.
-fn command() -> Command {
-    let option = |name: &'static str, value: &'static str, help: &'static str| {
-        Arg::new(name).long(name).value_name(value).help(help)
-    };
-    Command::new("threats")
-        .version(env!("CARGO_PKG_VERSION"))
-        .about(ABOUT)
-        .after_help(EXIT_STATUS)
-        .max_term_width(100)
-        .args([
-            option("fen", "FEN", "The position, in FEN, X-FEN or Shredder-FEN"),
-            option("move", "MOVE", MOVE).requires("fen"),
-            option("square", "SQUARE", "Show the threats by the piece on a square, on it, and blocked by it")
-                .requires("fen")
-                .conflicts_with("move")
-                .value_parser(|text: &str| text.parse::<Square>()),
-        ])
-}
-
 fn main() -> ExitCode {
-    run(&command().get_matches()).map_or_else(|problem| fail(2, problem), |()| ExitCode::SUCCESS)
+    let square = "Show the threats by the piece on a square, on it, and blocked by it";
+    let options = command("threats", ABOUT, EXIT_STATUS).args([
+        option("fen", "FEN", "The position, in FEN, X-FEN or Shredder-FEN"),
+        option("move", "MOVE", MOVE).requires("fen"),
+        option("square", "SQUARE", square)
+            .requires("fen")
+            .conflicts_with("move")
+            .value_parser(|text: &str| text.parse::<Square>()),
+    ]);
+    exit(run(&options.get_matches()).map(|()| true))
 }
 
 fn run(options: &ArgMatches) -> Result<(), String> {

@@ -3,7 +3,6 @@
 use fastrand::Rng;
 use quintessence::quad::{Move, MoveKind, Piece, Position, QuadBitboard};
 use quintessence::{Square, pawn_attacks};
-use quintessence_perft::Counter;
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
 use support::parallel;
@@ -48,7 +47,7 @@ impl Both {
         own.sort_unstable();
         others.sort_unstable();
         assert_eq!(own, others, "{}", self.position);
-        let count = Counter::new(1).expect("no threads to start").count(&self.position, 1);
+        let count = quintessence_perft::leaves(&self.position, 1);
         assert_eq!(count, moves.len() as u64, "{}", self.position);
         let may_capture = moves.iter().any(|chosen| chosen.kind() == MoveKind::EnPassant);
         assert_eq!(self.position.en_passant().is_some(), may_capture, "{}", self.position);

@@ -17,28 +17,21 @@ fn leaves_are_counted() {
         [([START, "0"], 0, 1), ([rook, "6"], 15, 764_643), ([queens, "1"], 257, 257)]
     {
         let arguments = [arguments[1], "--fen", arguments[0]];
-        for more in [&[][..], &["--threads", "2"], &["--threads", "0"]] {
-            let plain = finished("perft", &[&arguments, more].concat(), 0);
-            assert_eq!(plain, format!("nodes: {nodes}\n"), "{arguments:?} {more:?}");
-            let divided = finished("perft", &[&arguments, more, &["--divide"]].concat(), 0);
-            let counts = divided.lines().map(|line| line.split_once(": ").unwrap().1.parse::<u64>().unwrap());
-            let counts: Vec<_> = counts.collect();
-            assert_eq!((counts.len(), counts.last()), (first_moves + 1, Some(&nodes)), "{divided}");
-            assert!(first_moves == 0 || counts[..first_moves].iter().sum::<u64>() == nodes, "{divided}");
-        }
+        assert_eq!(finished("perft", &arguments, 0), format!("nodes: {nodes}\n"), "{arguments:?}");
+        let divided = finished("perft", &[&arguments[..], &["--divide"]].concat(), 0);
+        let counts = divided.lines().map(|line| line.split_once(": ").unwrap().1.parse::<u64>().unwrap());
+        let counts: Vec<_> = counts.collect();
+        assert_eq!((counts.len(), counts.last()), (first_moves + 1, Some(&nodes)), "{divided}");
+        assert!(first_moves == 0 || counts[..first_moves].iter().sum::<u64>() == nodes, "{divided}");
     }
 }
 
-/// Threads do not change the order of the answers.
 #[test]
 fn suites() {
     let scratch = Scratch::new();
     let check = |text: &str, more: &[&str], status| {
         let path = scratch.write("suite.epd", text);
-        let arguments = [&["--suite", path.to_str().unwrap()], more].concat();
-        let output = finished("perft", &arguments, status);
-        assert_eq!(finished("perft", &[&arguments[..], &["--threads", "3"]].concat(), status), output);
-        output
+        finished("perft", &[&["--suite", path.to_str().unwrap()], more].concat(), status)
     };
     let right = format!("# A comment.\n\n{START} ;D1 20 ;D2 400 # Another one.\n");
     assert_eq!(check(&right, &[], 0), "2 counts, 0 wrong\nnodes: 420\n");
@@ -61,7 +54,6 @@ fn calls_that_are_refused() {
     let deep = scratch.write("deep.epd", &format!("{START} ;D2 400\n")).display().to_string();
     for (arguments, message) in [
         (&["--divide"][..], "<DEPTH>"),
-        (&["1", "--threads", "1000000"], "invalid value '1000000'"),
         (&["255"], "255 is not in 0..=32"),
         (
             &["1", "--fen", "8/8 w - - 0 1"],

@@ -1,7 +1,7 @@
 //! Perft beside other crates, on one thread, both with bulk counting.
 
 use quintessence::quad::Position;
-use quintessence_perft::Counter;
+use quintessence_perft::leaves;
 
 use crate::Effort;
 use crate::question::{Outcome, Question, Ratio};
@@ -33,11 +33,10 @@ pub(crate) fn trees(effort: &Effort) -> [(&'static str, f64, Ratio); 8] {
 
 /// The time for a leaf.
 fn leaves(fen: &str, depth: u32, effort: &Effort) -> Outcome {
-    let counter = Counter::new(1).expect("no threads to start");
     let ours: Position = fen.parse().expect("the FEN is right");
     let theirs: cozy_chess::Board = fen.parse().expect("the FEN is right");
     let mut question = Question::new(vec![()]);
-    question.ours("perft", move |()| counter.count(&ours, depth));
+    question.ours("perft", move |()| leaves(&ours, depth));
     question.add("cozy-chess", false, 0, move |()| cozy_chess_leaves(&theirs, depth));
     question.run_tree(effort.rounds.div_ceil(4), 2)
 }

@@ -4,15 +4,12 @@
 //! A move of `S` prevents a flight by attacking one of these squares, and permits it by taking the only attacker away.
 
 use arrayvec::ArrayVec;
-use quintessence::{
-    Bitboard, Role, Square, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks,
-    rook_attacks, setwise,
-};
+use quintessence::{Bitboard, Role, Square, king_attacks, pawn_attacks, setwise};
 
-use crate::lanes::{Lanes, Level};
+use crate::lanes::{Lanes, Vectors};
 use crate::leaves::Safety;
-use crate::legal::{Side, Step};
-use crate::node::{Node, beside};
+use crate::legal::{Step, attacks};
+use crate::node::{Node, Side, beside};
 use crate::rays::Rays;
 
 /// The flights that are possible after a pass of the side `S`, or after some of its moves.
@@ -34,11 +31,16 @@ pub(crate) struct Flights {
 }
 
 impl Flights {
-    /// Finds the flights. `free` has the pieces of the replying side that are not pinned.
+    /// Finds the flights. `safety` is that of the replying side, and `free` has its pieces that are not pinned.
     #[inline(always)]
-    pub(crate) fn new<S: Side, L: Level>(level: L, node: &Node, safety: &Safety<L>, free: Bitboard) -> Self {
-        let (board, king) = (node.board, node.king::<S::Other>());
-        let (own, enemy) = (board.color(S::COLOR), board.color(S::Other::COLOR));
+    pub(crate) fn new<S: Side, V: Vectors>(
+        vectors: V,
+        node: &Node<S>,
+        safety: &Safety<V>,
+        free: Bitboard,
+    ) -> Self {
+        let (own, enemy, reply) = (node.own(), node.enemy(), node.passed());
+        let king = reply.king();
         let mut flights = Self {
             steps: king_attacks(king) - enemy,
             ways: ArrayVec::new(),
@@ -50,7 +52,7 @@ impl Flights {
         };
         let mut squares = flights.steps;
         for rook in node.castling & enemy {
-            let [empty, safe] = node.castling_way::<S::Other>(rook);
+            let [empty, safe] = reply.castling_way(rook);
             flights.anew_targets |= rook;
             if empty.intersects(enemy) || !free.contains(rook) {
                 continue;
@@ -62,12 +64,12 @@ impl Flights {
                 squares |= safe.without(king);
             }
         }
-        let lines = safety.rays.attacks(level.splat(squares));
+        let lines = safety.rays.attacks(vectors.splat(squares));
         // A line from a slider of `S` to a flight, which ends on both sides at the same piece or passes empty squares.
-        let shared = Bitboard::new((lines & safety.attacks.opposite()).union().words()[0]);
+        let shared = (lines & safety.attacks.opposite()).union().set();
         flights.anew |= shared & own;
         flights.anew_targets |= shared - own;
-        let [rook, bishop] = Rays::<L>::by_kind(lines);
+        let [rook, bishop] = Rays::<V>::by_kind(lines);
         let pawn = squares.shift(S::Other::CAPTURES[0]) | squares.shift(S::Other::CAPTURES[1]);
         let row = squares | beside(squares);
         let king = row | row.shift(S::FORWARD) | row.shift(S::Other::FORWARD);
@@ -84,8 +86,7 @@ impl Flights {
 
     /// The change of the number of flights, summed over the moves of a piece to a set of targets.
     #[inline(always)]
-    pub(crate) fn after_piece(&self, node: &Node, role: Role, from: Square, targets: Bitboard) -> i64 {
-        let occupied = node.board.occupied();
+    pub(crate) fn after_piece(&self, occupied: Bitboard, role: Role, from: Square, targets: Bitboard) -> i64 {
         let (mut near, mut others) = (targets & self.near[role as usize], self.attacked);
         if self.near[role as usize].contains(from) {
             near = targets;
@@ -100,33 +101,26 @@ impl Flights {
 
     /// The change of the number of flights, summed over the moves of pawns, or promotions to a role, to a set of targets.
     #[inline(always)]
-    pub(crate) fn after_pawns<S: Side>(&self, node: &Node, step: Step, role: Role, targets: Bitboard) -> i64 {
+    pub(crate) fn after_pawns<S: Side>(
+        &self,
+        occupied: Bitboard,
+        step: Step,
+        role: Role,
+        targets: Bitboard,
+    ) -> i64 {
         let near = self.near[Role::Pawn as usize];
         let near = if role == Role::Pawn { targets & (near | step.targets::<S>(near)) } else { targets };
         let mut sum = 0;
         for to in near {
             let from = step.origins::<S>(to.into());
             let captures = from.shift(S::CAPTURES[0]) | from.shift(S::CAPTURES[1]);
-            let others = self.attacked - (self.attacked_once & captures);
             let after = match role {
                 Role::Pawn => pawn_attacks(S::COLOR, to),
-                _ => attacks(role, to, node.board.occupied() - from),
+                _ => attacks(role, to, occupied - from),
             };
+            let others = self.attacked - (self.attacked_once & captures);
             sum += self.count(others | after) - self.count(self.attacked);
         }
         sum
-    }
-}
-
-/// The squares that a piece other than a pawn attacks.
-#[inline(always)]
-pub(crate) const fn attacks(role: Role, from: Square, occupied: Bitboard) -> Bitboard {
-    match role {
-        Role::Pawn => Bitboard::EMPTY,
-        Role::Knight => knight_attacks(from),
-        Role::Bishop => bishop_attacks(from, occupied),
-        Role::Rook => rook_attacks(from, occupied),
-        Role::Queen => queen_attacks(from, occupied),
-        Role::King => king_attacks(from),
     }
 }

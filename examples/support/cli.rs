@@ -1,0 +1,162 @@
+//! Command lines, and programs that count leaves.
+
+use std::fmt::Display;
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+
+use crate::text::{by_first_moves, counted, fail, grouped, print};
+
+/// The deepest count of leaves. Each ply takes up to 250 KiB of stack in a debug build, and no count so deep ends.
+const MOST_PLIES: u32 = 32;
+
+/// A program without options. With the derive macros of clap, every example would take longer to build.
+#[must_use]
+pub fn command(name: &'static str, about: &'static str, exit_status: &'static str) -> Command {
+    let command = Command::new(name).version(env!("CARGO_PKG_VERSION")).max_term_width(100);
+    command.about(about).after_help(exit_status)
+}
+
+/// An option with a value.
+#[must_use]
+pub fn option(name: &'static str, value: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).value_name(value).help(help)
+}
+
+/// An option without a value.
+#[must_use]
+pub fn flag(name: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).help(help).action(ArgAction::SetTrue)
+}
+
+/// The exit status of a program: whether what it compares agrees, or a problem, which is printed.
+#[must_use]
+pub fn exit(result: Result<bool, String>) -> ExitCode {
+    match result {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(problem) => fail(2, problem),
+    }
+}
+
+/// The exit status of programs that count leaves.
+pub const EXIT_STATUS: &str = "\
+Exit status:
+  0  all counts are right
+  1  a count of the suite is wrong
+  2  the command line, the position or a line of the suite is wrong, or output cannot be
+     written";
+
+/// The options of a program that counts leaves. The caller says how the depth is given.
+#[must_use]
+pub fn counting(depth: Arg) -> [Arg; 3] {
+    [
+        depth
+            .value_name("DEPTH")
+            .help("How many moves deep to count; with --suite, the deepest count to check")
+            .required_unless_present("suite")
+            .value_parser(value_parser!(u32).range(..=i64::from(MOST_PLIES))),
+        flag("divide", "Prints the count of each first move").conflicts_with("suite"),
+        option("suite", "FILE", "Checks the counts of a file, in lines such as `RECORD ;D1 20 ;D2 400`")
+            .value_parser(value_parser!(PathBuf)),
+    ]
+}
+
+/// How a game counts the leaves below a position.
+pub trait Leaves: Sized {
+    /// Parses the record of a position.
+    ///
+    /// # Errors
+    /// Says what is wrong with the record.
+    fn parse(record: &str) -> Result<Self, String>;
+
+    /// The number of leaves `depth` moves below the position.
+    fn leaves(&self, depth: u32) -> u64;
+
+    /// The number of leaves below each first move, with the name of the move. The list is empty at depth 0.
+    fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+}
+
+/// Counts the leaves of a position, or checks a suite. Prints how fast leaves were counted to standard error, and their
+/// number as the last line of standard output. Returns whether all counts are right.
+///
+/// # Errors
+/// Says what is wrong with the suite, or why standard output could not be written.
+pub fn count<P: Leaves>(options: &ArgMatches, position: &P) -> Result<bool, String> {
+    let (depth, start) = (options.get_one("depth").copied().unwrap_or(MOST_PLIES), Instant::now());
+    let (leaves, is_right) = if let Some(path) = options.get_one::<PathBuf>("suite") {
+        check_suite::<P>(path, depth)?
+    } else if options.get_flag("divide") {
+        let (lines, leaves) = by_first_moves(&position.divide(depth), depth);
+        print(lines)?;
+        (leaves, true)
+    } else {
+        (position.leaves(depth), true)
+    };
+    let seconds = start.elapsed().as_secs_f64();
+    #[expect(clippy::cast_precision_loss, reason = "few digits are printed")]
+    let rate = leaves as f64 / 1e6 / seconds;
+    // "Not visited" warns of a comparison with programs that make the last move. The count is right even if standard
+    // error is closed.
+    let _ = writeln!(
+        io::stderr(),
+        "leaves: {} counted (not visited) in {seconds:.3} s, {rate:.2} million per second",
+        grouped(leaves)
+    );
+    print(format_args!("nodes: {leaves}\n"))?;
+    Ok(is_right)
+}
+
+/// Checks the counts of a suite up to the depth `deepest`, and prints each wrong one. Returns the sum of the leaves, and
+/// whether all counts are right.
+///
+/// A line is the record of a position, and then `;D3 8902` for each depth and count. A `#` begins a comment.
+fn check_suite<P: Leaves>(path: &Path, deepest: u32) -> Result<(u64, bool), String> {
+    let invalid =
+        |problem: &dyn Display| format!("invalid value '{}' for '--suite <FILE>': {problem}", path.display());
+    let text = fs::read_to_string(path);
+    let text = text.map_err(|error| invalid(&format_args!("cannot read the file: {error}")))?;
+    let (mut sum, mut counts, mut wrong) = (0, 0, 0);
+    for (number, line) in (1..).zip(text.lines()) {
+        let record = line.split('#').next().unwrap_or_default().trim();
+        if record.is_empty() {
+            continue;
+        }
+        let parsed = parse_line::<P>(record);
+        let (position, expected) =
+            parsed.map_err(|problem| invalid(&format_args!("line {number}: {problem}")))?;
+        for (depth, expected) in expected.into_iter().filter(|&(depth, _)| depth <= deepest) {
+            let leaves = position.leaves(depth);
+            sum += leaves;
+            counts += 1;
+            if leaves != expected {
+                wrong += 1;
+                print(format_args!("line {number}: depth {depth}: {leaves} nodes, expected {expected}\n"))?;
+            }
+        }
+    }
+    if counts == 0 {
+        return Err(invalid(&"no count to check; expected lines such as 'RECORD ;D1 20 ;D2 400'"));
+    }
+    print(format_args!("{}, {wrong} wrong\n", counted(counts, "count")))?;
+    Ok((sum, wrong == 0))
+}
+
+/// Parses a line of a suite: a position with depths and counts.
+fn parse_line<P: Leaves>(line: &str) -> Result<(P, Vec<(u32, u64)>), String> {
+    let (record, counts) = line.split_once(';').ok_or("the line has no counts such as ';D3 8902'")?;
+    let count = |field: &str| {
+        let (depth, nodes) = field.trim().strip_prefix('D')?.split_once(' ')?;
+        let depth = depth.parse().ok().filter(|&depth| depth <= MOST_PLIES)?;
+        Some((depth, nodes.parse().ok()?))
+    };
+    let expected = |field| {
+        format!("expected a depth up to {MOST_PLIES} and a count such as 'D3 8902', found '{field:.20}'")
+    };
+    let counts = counts.split(';').map(|field| count(field).ok_or_else(|| expected(field)));
+    Ok((P::parse(record.trim_end())?, counts.collect::<Result<_, _>>()?))
+}
