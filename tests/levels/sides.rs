@@ -15,8 +15,10 @@ pub(crate) const ROOM: Room = Room {
             name: "attack_maps and attack_map",
             answer: |level, q| {
                 let (by, pieces, occupied) = (q.side, q.pieces.lend(), q.occupied);
-                let vectors =
-                    words_of(&level.attack_maps(by, pieces, occupied), level.attack_map(by, pieces, occupied));
+                let vectors = words_of(
+                    &level.attack_maps(by, pieces, occupied),
+                    level.attack_map(by, pieces, occupied),
+                );
                 let scalar = words_of(&attack_maps(by, pieces, occupied), attack_map(by, pieces, occupied));
                 [vectors, scalar].concat()
             },

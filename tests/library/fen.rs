@@ -1,4 +1,4 @@
-//! FEN records: what is refused, with each message, and what is written. The test of parsers damages records at random.
+//! FEN records: what is refused, with each message, and what is written. `tests/fuzz` damages records.
 
 use quintessence::Square;
 use quintessence::quad::{Position, QuadBitboard};

@@ -1,13 +1,8 @@
-//! One property for each public parser: what is printed is parsed back, no text panics, and errors name the place.
-
-use std::fmt::Display;
-use std::str::FromStr;
+//! What the public parsers accept, and the places that their errors name. `tests/fuzz` parses any texts.
 
 use fastrand::Rng;
-use quintessence::quad::{ParseFenError, Position, QuadBitboard};
+use quintessence::quad::{Position, QuadBitboard};
 use quintessence::{Bitboard, ParseBitboardError, Square};
-
-use crate::random::{board_of, mailboxes};
 
 /// Records with every kind of castling rights and en passant squares.
 const RECORDS: [&str; 6] = [
@@ -18,88 +13,6 @@ const RECORDS: [&str; 6] = [
     "1r1rk1rr/8/8/8/8/8/8/RR2K1R1 b KBgq - 99 40",
     "r3k2r/8/8/8/8/8/8/R3K2R b Qk - 12 65535",
 ];
-
-/// Parses texts, of which some are valid, most are nearly so, and some have any characters; `judge` gets each error. A value
-/// is what its text is parsed as.
-fn parse<T: FromStr<Err: Display> + Display + PartialEq>(
-    valid: impl Fn(&mut Rng) -> String,
-    words: &[&str],
-    judge: impl Fn(&str, T::Err),
-) {
-    let mut rng = Rng::with_seed(1);
-    let mut parsed = 0;
-    for i in 0..8_192 {
-        let mut text = valid(&mut rng);
-        match i % 8 {
-            0 => {}
-            1 => text = (0..rng.usize(..20)).map(|_| rng.char(..)).collect(),
-            _ => damage(&mut rng, &mut text, words),
-        }
-        match text.parse::<T>() {
-            Ok(value) => {
-                assert!(value.to_string().parse().is_ok_and(|again: T| again == value), "{text:?}");
-                parsed += 1;
-            }
-            Err(error) => judge(&text, error),
-        }
-    }
-    assert!((1_024..7_000).contains(&parsed), "{parsed}");
-}
-
-/// Replaces, removes, inserts and repeats characters and words.
-fn damage(rng: &mut Rng, text: &mut String, words: &[&str]) {
-    let mut characters: Vec<char> = text.chars().collect();
-    for _ in 0..rng.usize(1..=4) {
-        let (a, b) = (rng.usize(..=characters.len()), rng.usize(..=characters.len()));
-        let repeated = characters[a.min(b)..a.max(b)].to_vec();
-        let new = match rng.u8(..5) {
-            0 => Vec::new(),
-            1 => vec![rng.char(..)],
-            2 => repeated,
-            _ => rng.choice(words).unwrap().chars().collect(),
-        };
-        let end = (a + rng.usize(..2)).min(characters.len());
-        characters.splice(a..end, new);
-    }
-    *text = characters.into_iter().collect();
-}
-
-/// The place of a mistake is in the text, and the column counts the characters of its field.
-fn place(text: &str, error: ParseFenError) {
-    let before = text.get(..error.offset()).expect("the place is between two characters");
-    let start = before.trim_end_matches(|c: char| !c.is_whitespace()).len();
-    let column = before[start..].trim_start_matches('\u{feff}').chars().count() + 1;
-    let message = error.to_string();
-    assert!(
-        message.contains(&format!("column {column}: ")) || !message.contains("column"),
-        "{text:?}: {error}"
-    );
-    // A field that is missing begins behind the text.
-    let others = if message.contains("missing") { text } else { &text[..start] };
-    let field = others.trim_start_matches('\u{feff}').split_whitespace().count() + 1;
-    assert!(message.contains(&format!("field {field}")), "{text:?}: {error}");
-}
-
-#[test]
-fn bitboards() {
-    let drawn = |rng: &mut Rng| Bitboard::new(rng.u64(..)).to_string();
-    parse::<Bitboard>(drawn, &[".", "X", "8", "a", "x"], |text, error| {
-        let is_right = match error {
-            ParseBitboardError::Character { position } => text.is_char_boundary(position),
-            ParseBitboardError::Squares { count } => count != 64 && text.matches(['.', 'X']).count() == count,
-            _ => false,
-        };
-        assert!(is_right, "{text:?}: {error:?}");
-    });
-}
-
-#[test]
-fn placements_and_positions() {
-    let placement = |rng: &mut Rng| board_of(&mailboxes(rng.u64(..)).next().unwrap()).to_string();
-    parse::<QuadBitboard>(placement, &["/", "8", "K", "p", "9", "é"], place);
-    let record = |rng: &mut Rng| (*rng.choice(&RECORDS).unwrap()).to_owned();
-    parse::<Position>(record, &["/", "8", "K", "-", " ", "e3", "w", "65536"], place);
-}
 
 /// Parts make a position if their record does, whatever the parts are. Without a letter, a rook is in no record.
 #[test]

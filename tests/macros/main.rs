@@ -4,7 +4,6 @@
 mod boards;
 mod calls;
 mod crates;
-mod damage;
 mod expansions;
 mod mistakes;
 mod scopes;

@@ -19,7 +19,7 @@ use crate::crates::{self, crates, write_one};
 type Mistake = (String, LineColumn, LineColumn);
 
 /// The arguments of `compile_error!`, wherever it is called. The compiler reports equal errors once.
-pub(crate) fn compile_errors(tokens: TokenStream) -> Vec<Mistake> {
+fn compile_errors(tokens: TokenStream) -> Vec<Mistake> {
     let mut mistakes = vec![];
     let mut start = None;
     for token in tokens {

@@ -1,0 +1,30 @@
+//! Positions and boards are parsed back from what they print, and the error of any other text names the place.
+
+#![no_main]
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use libfuzzer_sys::fuzz_target;
+use quintessence::quad::{ParseFenError, Position, QuadBitboard};
+
+fuzz_target!(|text: &str| {
+    parse::<Position>(text);
+    parse::<QuadBitboard>(text);
+});
+
+fn parse<T: FromStr<Err = ParseFenError> + Debug + Display + PartialEq>(text: &str) {
+    let error = match text.parse::<T>() {
+        Ok(value) => return assert_eq!(value.to_string().parse(), Ok(value)),
+        Err(error) => error,
+    };
+    let message = error.to_string();
+    let before = text.get(..error.offset()).expect("the place is between two characters");
+    let start = before.trim_end_matches(|it: char| !it.is_whitespace()).len();
+    let column = before[start..].trim_start_matches('\u{feff}').chars().count() + 1;
+    assert!(message.contains(&format!("column {column}: ")) || !message.contains("column"), "{message}");
+    // A missing field begins behind the text.
+    let others = if message.contains("missing") { text } else { &text[..start] };
+    let field = others.trim_start_matches('\u{feff}').split_whitespace().count() + 1;
+    assert!(message.contains(&format!("field {field}")), "{message}");
+}
