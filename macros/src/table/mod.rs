@@ -10,7 +10,6 @@ use syn::Error;
 
 mod board;
 mod emit;
-mod geometry;
 mod model;
 mod parse;
 mod tokens;

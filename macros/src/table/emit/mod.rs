@@ -9,17 +9,18 @@
 //! variables begin with `__`. In addition, the code declares an empty function with the name of each variable. The
 //! function hides a constant of the caller, and a `let` may reuse the name of a function.
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
 use syn::ext::IdentExt as _;
 
 use super::board::{Mapping, Word};
-use super::model::Header;
+use super::model::{Column, Expression, Header, Node, Unary};
 use super::tokens::with_delimiter;
 use super::validate::{ValidCall, ValidStatement};
 
-mod proof;
-mod table;
+mod equation;
+mod library_table;
+mod own_table;
 
 /// Emits all items of a macro call.
 pub(super) fn emit(call: &ValidCall) -> TokenStream {
@@ -121,6 +122,63 @@ impl ValidCall {
     fn squares(&self) -> TokenStream {
         number(self.board.len() as u64)
     }
+
+    /// Emits Rust code that evaluates an expression with the library's columns, for the square number `__square` and the
+    /// emitted expression `shape`, a reference to a `Shape`.
+    ///
+    /// In each cast, the operand is in parentheses: `(x) as u64`. The operand begins with the path of the library, a
+    /// token that the macro receives from its caller. Without parentheses, the span of the cast would begin at this
+    /// token, and clippy could report the cast as the caller's code.
+    fn derivation(&self, expression: &Expression, shape: &TokenStream) -> TokenStream {
+        let word = self.integer();
+        let of = |operand: &Expression| self.derivation(operand, shape);
+        match &expression.node {
+            Node::Column(column) => {
+                let column = self.column(*column);
+                quote!(((#column.at(#shape, __square)) as #word))
+            }
+            Node::Constant(constant) => {
+                format!("{constant:#x}_{}", self.board.word.name()).parse().expect("a literal")
+            }
+            Node::Unary(operator, operand) => {
+                let x = of(operand);
+                match operator {
+                    Unary::Not => quote!((!#x)),
+                    Unary::Reverse => quote!(#x.reverse_bits()),
+                    Unary::SwapBytes => quote!(#x.swap_bytes()),
+                }
+            }
+            Node::Binary(operator, operands) => {
+                let (a, b) = (of(&operands[0]), of(&operands[1]));
+                let symbol: TokenStream = operator.symbol().parse().expect("an operator is a token");
+                quote!((#a #symbol #b))
+            }
+        }
+    }
+
+    /// Emits the library's `Column` for a column, such as `Column::Lower(Line::File)`.
+    fn column(&self, column: Column) -> TokenStream {
+        let library = &self.library;
+        let (variant, argument) = match column {
+            Column::Line(line) => ("line", Some(("Line", line.name()))),
+            _ => (column.name(), column.argument()),
+        };
+        let variant = camel_case(variant);
+        let argument = argument.map(|(of, name)| {
+            let (of, name) = (format_ident!("{of}"), camel_case(name));
+            quote!((#library::#of::#name))
+        });
+        quote!(#library::boards::Column::#variant #argument)
+    }
+}
+
+/// The name of a variant: `NorthEast` for `north_east`.
+fn camel_case(name: &str) -> Ident {
+    let words = name.split('_').map(|word| {
+        let (first, rest) = word.split_at(1);
+        first.to_ascii_uppercase() + rest
+    });
+    format_ident!("{}", words.collect::<String>())
 }
 
 /// A number as a literal without a suffix.

@@ -1,67 +1,15 @@
-//! Emits the proofs of the tables of `square_table!` and of the equations of `verify_table!`. A proof compares each value
-//! with the value of the same expression over columns of the library.
+//! Emits the proofs of `verify_table!`.
 
-use proc_macro2::{Ident, Span, TokenStream};
-use quote::{format_ident, quote};
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
 use syn::Result;
 
 use super::super::board::Mapping;
-use super::super::model::{Column, Equation, Expression, Node, Unary};
-use super::super::validate::{Evaluated, ValidCall};
-use super::{array, first, literals, number, with_place, word};
-
-/// Emits the expression that reads one value: `rows[square][column]`.
-pub(super) fn index(rows: &TokenStream, column: usize, square: &TokenStream) -> TokenStream {
-    let column = number(column as u64);
-    quote!(#rows[#square][#column])
-}
+use super::super::model::Equation;
+use super::super::validate::ValidCall;
+use super::{first, with_place};
 
 impl ValidCall {
-    /// Emits the variable `__words`, the table of the values, and a proof that each column is correct for every square.
-    /// Emits nothing if the table has no columns.
-    ///
-    /// The constants of the proof are declared in an inner block that does not contain the entries, so an entry can use
-    /// a constant of the caller with the same name.
-    pub(super) fn words(&self, label: &str, words: &[Evaluated]) -> TokenStream {
-        if words.is_empty() {
-            return TokenStream::new();
-        }
-        let (library, kind, squares) = (&self.library, self.board.word, self.squares());
-        let row = |square: usize| array(words, |column| word(kind, column.values[square]));
-        let rows = literals(&array(0..self.board.len(), row));
-        let (integer, length) = (self.integer(), number(words.len() as u64));
-        // Each column is checked in a separate `const _`, because a single constant for all columns could exceed the
-        // number of evaluation steps that the lint `long_running_const_eval` allows.
-        let proofs = words.iter().enumerate().map(|(column, evaluated)| {
-            let expected = self.derivation(&evaluated.expression, &quote!(&BOARD));
-            let found = index(&quote!(WORDS), column, &quote!(__square));
-            let (text, wide) = (evaluated.expression.text(), quote!(::core::primitive::u128));
-            let is_set = evaluated.expression.is_set();
-            quote! {
-                const _: () = {
-                    const fn __square() {}
-                    let mut __square = 0;
-                    while __square < #squares {
-                        #library::verify::agree(
-                            #label, &BOARD, __square, #text, (#found as #wide, #expected as #wide), #is_set
-                        );
-                        __square += 1;
-                    }
-                };
-            }
-        });
-        let board = self.board_const();
-        quote! {
-            const fn __words() {}
-            let __words = {
-                #board
-                const WORDS: [[#integer; #length]; #squares] = #rows;
-                #(#proofs)*
-                WORDS
-            };
-        }
-    }
-
     /// Emits the proof of one equation.
     ///
     /// The left side of the equation is emitted as a function, so that a `break` in it cannot end the loop of the
@@ -169,61 +117,4 @@ impl ValidCall {
             };
         }
     }
-
-    /// Emits Rust code that evaluates an expression with the library's columns, for the square number `__square` and the
-    /// emitted expression `shape`, a reference to a `Shape`.
-    ///
-    /// In each cast, the operand is in parentheses: `(x) as u64`. The operand begins with the path of the library, a
-    /// token that the macro receives from its caller. Without parentheses, the span of the cast would begin at this
-    /// token, and clippy could report the cast as the caller's code.
-    fn derivation(&self, expression: &Expression, shape: &TokenStream) -> TokenStream {
-        let word = self.integer();
-        let of = |operand: &Expression| self.derivation(operand, shape);
-        match &expression.node {
-            Node::Column(column) => {
-                let column = self.column(*column);
-                quote!(((#column.at(#shape, __square)) as #word))
-            }
-            Node::Constant(constant) => {
-                format!("{constant:#x}_{}", self.board.word.name()).parse().expect("a literal")
-            }
-            Node::Unary(operator, operand) => {
-                let x = of(operand);
-                match operator {
-                    Unary::Not => quote!((!#x)),
-                    Unary::Reverse => quote!(#x.reverse_bits()),
-                    Unary::SwapBytes => quote!(#x.swap_bytes()),
-                }
-            }
-            Node::Binary(operator, operands) => {
-                let (a, b) = (of(&operands[0]), of(&operands[1]));
-                let symbol: TokenStream = operator.symbol().parse().expect("an operator is a token");
-                quote!((#a #symbol #b))
-            }
-        }
-    }
-
-    /// Emits the library's `Column` for a column, such as `Column::Lower(Line::File)`.
-    fn column(&self, column: Column) -> TokenStream {
-        let library = &self.library;
-        let (variant, argument) = match column {
-            Column::Line(line) => ("line", Some(("Line", line.name()))),
-            _ => (column.name(), column.argument()),
-        };
-        let variant = camel_case(variant);
-        let argument = argument.map(|(of, name)| {
-            let (of, name) = (format_ident!("{of}"), camel_case(name));
-            quote!((#library::#of::#name))
-        });
-        quote!(#library::boards::Column::#variant #argument)
-    }
-}
-
-/// The name of a variant: `NorthEast` for `north_east`.
-fn camel_case(name: &str) -> Ident {
-    let words = name.split('_').map(|word| {
-        let (first, rest) = word.split_at(1);
-        first.to_ascii_uppercase() + rest
-    });
-    format_ident!("{}", words.collect::<String>())
 }

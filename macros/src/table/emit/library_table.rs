@@ -1,15 +1,12 @@
-//! Emits tables: those whose types the library defines, line masks and first-rank attacks, and those of
-//! `square_table!`, whose types the caller declares and whose entries follow a template.
+//! Emits the tables whose types the library defines: line masks and first-rank attacks.
 
-use proc_macro2::{Delimiter, Ident, Span, TokenStream};
-use quote::{ToTokens as _, format_ident, quote};
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
 
-use super::super::board::Word;
-use super::super::geometry::{Rays, all_rays, first_rank_attacks};
-use super::super::model::{Kind, Layout, Line, List, Template};
-use super::super::tokens::with_delimiter;
-use super::super::validate::{Cell, CustomTable, ValidCall};
-use super::{Parts, array, byte, first, literals, number, proof, with_place, word, words};
+use super::super::board::{Rays, Word, all_rays, first_rank_attacks};
+use super::super::model::{Kind, Layout, Line};
+use super::super::validate::ValidCall;
+use super::{Parts, array, byte, literals, word, words};
 
 impl ValidCall {
     pub(super) fn library_table(&self, layout: Layout, label: &str) -> Parts {
@@ -107,65 +104,5 @@ impl ValidCall {
                 array(0..64, |inner| array(0..8, |file| byte(first_rank_attacks(file, inner))))
             }
         }
-    }
-
-    /// Emits a table whose entries follow a template.
-    pub(super) fn own_table(
-        &self,
-        label: &str,
-        table_type: &TokenStream,
-        CustomTable { words, template }: &CustomTable,
-    ) -> Parts {
-        let value = if template.has_squares() { self.entry(template, 0) } else { self.by_square(template) };
-        Parts { table_type: table_type.clone(), before: self.words(label, words), value }
-    }
-
-    fn by_square(&self, template: &Template<Cell>) -> TokenStream {
-        let entries = (0..self.board.len()).map(|square| {
-            let entry = self.entry(template, square);
-            quote!(#entry,)
-        });
-        let place = Span::call_site().located_at(place(template));
-        with_delimiter(Delimiter::Bracket, entries.collect(), place).into()
-    }
-
-    fn entry(&self, template: &Template<Cell>, square: usize) -> TokenStream {
-        match template {
-            Template::Value(Cell::Literal(literal)) => literal.to_token_stream(),
-            Template::Value(Cell::Word(index, span, narrowed)) => {
-                let word = proof::index(&quote!(__words), *index, &number(square as u64));
-                // The value gets the span of the caller's expression, so that the compiler reports a wrong type there.
-                let word = with_place(word, *span);
-                let narrowed = narrowed.as_ref().map(|integer| {
-                    let span = Span::call_site().located_at(integer.span());
-                    let integer = Ident::new(&integer.to_string(), span);
-                    quote!(as ::core::primitive::#integer)
-                });
-                quote!(#word #narrowed)
-            }
-            Template::Constant(tokens) => tokens.clone(),
-            Template::List(List { path, delimiter, parts, span }) => {
-                let parts = parts.iter().map(|(before, part)| {
-                    let part = self.entry(part, square);
-                    quote!(#before #part,)
-                });
-                // The list gets the span of the caller's brackets, so that the compiler reports a wrong type there.
-                let list = with_delimiter(*delimiter, parts.collect(), *span);
-                quote!(#path #list)
-            }
-            Template::Squares(entry) => self.by_square(entry),
-        }
-    }
-}
-
-/// The span of the first token of a template.
-fn place(template: &Template<Cell>) -> Span {
-    match template {
-        Template::Value(Cell::Word(_, span, _)) => *span,
-        Template::Value(Cell::Literal(literal)) => literal.span(),
-        Template::Constant(path) => first(path),
-        Template::List(list) if list.path.is_empty() => list.span,
-        Template::List(list) => first(&list.path),
-        Template::Squares(entry) => place(entry),
     }
 }
