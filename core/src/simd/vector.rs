@@ -7,7 +7,8 @@
 //!
 //! The 64-bit words of a board are loaded one by one, because an engine stores single words when it plays a move and
 //! queries the board right after. Store forwarding fails for a load that is wider than the last store, so the load
-//! waits for the cache. An empty `asm!` between a load and its use keeps LLVM from widening or merging loads.
+//! waits for the cache. An empty `asm!` between a load and its use keeps LLVM from widening or merging loads; the test
+//! `every_word_of_a_board_is_loaded_alone` fails without it.
 //!
 //! Every method of the vector traits is `#[inline(always)]`. LLVM inlines an intrinsic only into a function with the
 //! target feature of the intrinsic, and the methods have no target features, so they must be inlined first.
@@ -30,8 +31,11 @@ macro_rules! bindings {
 
 /// Loads words of a board in memory one by one, except on WebAssembly, where LLVM may merge the loads.
 pub(crate) trait LoadWords: Copy {
-    /// Returns the word in a general register, opaque to LLVM, so that LLVM does not merge the load with other loads.
-    fn in_register(self, word: u64) -> u64;
+    /// Returns the word in a general register, on x86-64 opaque to LLVM, which would merge the load with other loads.
+    #[inline(always)]
+    fn in_register(self, word: u64) -> u64 {
+        word
+    }
 }
 
 /// Operations on 64 bytes: eight lanes of 64 bits. AVX-512 holds them in one register, AVX2 in two.

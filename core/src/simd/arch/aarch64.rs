@@ -11,17 +11,7 @@ use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
 #[derive(Clone, Copy)]
 pub(crate) struct NeonToken;
 
-impl LoadWords for NeonToken {
-    #[inline(always)]
-    fn in_register(self, mut word: u64) -> u64 {
-        #[cfg(not(miri))]
-        // SAFETY: the `asm!` has only a comment and no instruction, so the operand stays unchanged.
-        unsafe {
-            asm!("/* {} */", inout(reg) word, options(pure, nomem, nostack, preserves_flags));
-        }
-        word
-    }
-}
+impl LoadWords for NeonToken {}
 
 impl FourLanes for NeonToken {
     type Four = [uint64x2_t; 2];
@@ -71,7 +61,8 @@ impl NearestBlockers for NeonToken {
     }
 }
 
-/// Returns the word in a vector register. LLVM cannot merge the load of the word with other loads.
+/// Returns the word in a vector register. An empty `asm!` hides the load of the word from LLVM, which would otherwise
+/// merge loads of neighbouring words of a board, as in `attackers_to` those of bishops and rooks.
 #[inline(always)]
 fn lane(word: u64) -> uint64x1_t {
     // SAFETY: the target has NEON, because `arch/mod.rs` compiles this file only for targets with NEON. The `asm!` has

@@ -11,14 +11,9 @@ use crate::simd::vector::{FourLanes, LoadWords};
 #[derive(Clone, Copy)]
 pub(crate) struct Simd128Token;
 
-impl LoadWords for Simd128Token {
-    #[inline(always)]
-    fn in_register(self, word: u64) -> u64 {
-        // LLVM may merge loads: stable Rust has no `asm!` for WebAssembly that would prevent it. In V8, merged loads
-        // are as fast as single loads, even right after a chess move has stored a word.
-        word
-    }
-}
+// LLVM may merge loads: stable Rust has no `asm!` for WebAssembly that would prevent it. In V8, merged loads are as fast
+// as single loads, even right after a chess move has stored a word.
+impl LoadWords for Simd128Token {}
 
 impl FourLanes for Simd128Token {
     type Four = [v128; 2];

@@ -1,7 +1,6 @@
 //! AVX2: vectors of eight 64-bit lanes in two registers of 32 bytes.
 
 use core::arch::x86_64::*;
-use core::hint::black_box;
 
 use super::Avx2Token;
 use crate::simd::vector::{Attacks, ByKind, EightLanes, lanes};
@@ -49,9 +48,8 @@ impl EightLanes for Avx2Token {
         let both_halves = EightLanes::and(self, once, upper_half(once));
         let twice = EightLanes::or(self, EightLanes::or(self, twice, upper_half(twice)), both_halves);
         let four = |a| store_lower_half(self, EightLanes::or(self, a, upper_half(a)));
-        let boards = [four(sliders), four(queens), four(knights), four(once), store_lower_half(self, twice)];
-        // `black_box` forces stores of whole vectors. Otherwise LLVM moves the words to general registers one by one.
-        let [sliders, queens, knights, [a, b, c, d], twice] = black_box(boards);
+        let (sliders, queens, knights) = (four(sliders), four(queens), four(knights));
+        let ([a, b, c, d], twice) = (four(once), store_lower_half(self, twice));
         let [rank, file, diagonal, antidiagonal] = sliders;
         let union = |[a, b, c, d]: [u64; 4]| a | b | c | d;
         ByKind {

@@ -1,6 +1,5 @@
 //! AVX-512 with VBMI, VBMI2, BITALG and GFNI: vectors of eight 64-bit lanes in one register of 64 bytes.
 
-use core::arch::asm;
 use core::arch::x86_64::*;
 
 use super::{Avx512Token, IDENTITY};
@@ -45,15 +44,13 @@ impl EightLanes for Avx512Token {
         let (sliders, queens) = (self.lanes_of_squares(sliders), self.lanes_of_squares(queens));
         let (steps, knights) = (self.lanes_of_squares(steps), self.lanes_of_squares(knights));
         let lines = self.or(self.or(sliders, queens), steps);
-        // SAFETY: the token `self` proves that the processor has AVX-512 F and BW, as `Avx::new` requires.
+        // SAFETY: the token `self` proves that the processor has AVX-512 F, BW and BITALG, as `Avx::new` requires.
         unsafe {
-            // Two or more bits of a byte `n` are set if `n & (n - 1)` is not 0. `hide` conceals the -1 from LLVM, which
-            // would otherwise replace the test by a population count with tables.
-            let minus_one = hide(_mm512_set1_epi8(-1));
+            let one = _mm512_set1_epi8(1);
             let (by_line, by_knight) =
                 (_mm512_test_epi8_mask(lines, lines), _mm512_test_epi8_mask(knights, knights));
-            let twice_by_line = _mm512_test_epi8_mask(lines, _mm512_add_epi8(lines, minus_one));
-            let twice_by_knight = _mm512_test_epi8_mask(knights, _mm512_add_epi8(knights, minus_one));
+            let twice_by_line = _mm512_cmpgt_epi8_mask(_mm512_popcnt_epi8(lines), one);
+            let twice_by_knight = _mm512_cmpgt_epi8_mask(_mm512_popcnt_epi8(knights), one);
             ByKind {
                 rooks: _mm512_test_epi8_mask(sliders, _mm512_set1_epi8(0b0011_0011)),
                 bishops: _mm512_test_epi8_mask(sliders, _mm512_set1_epi8(!0b0011_0011)),
@@ -147,16 +144,4 @@ pub(crate) fn write_words(
 fn words(squares: __m128i, factor: u16, addend: u16) -> __m256i {
     let products = _mm256_mullo_epi16(_mm256_cvtepu8_epi16(squares), _mm256_set1_epi16(factor as i16));
     _mm256_add_epi16(products, _mm256_set1_epi16(addend as i16))
-}
-
-/// Returns the argument. The compiler cannot see that the result equals the argument.
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn hide(mut lanes: __m512i) -> __m512i {
-    #[cfg(not(miri))]
-    // SAFETY: the `asm!` has only a comment and no instruction, so the operand stays unchanged.
-    unsafe {
-        asm!("/* {} */", inout(zmm_reg) lanes, options(pure, nomem, nostack, preserves_flags));
-    }
-    lanes
 }

@@ -2,7 +2,7 @@
 
 use core::arch::x86_64::*;
 
-use super::{Avx2Token, Avx512Token, IDENTITY, in_register};
+use super::{Avx2Token, Avx512Token, IDENTITY};
 use crate::simd::vector::TwoLanes;
 use crate::tables::table;
 
@@ -38,7 +38,7 @@ pub(crate) fn lanes_with_avx2(_: Avx2Token, codes: &[u8; 64]) -> [u64; 4] {
         let mut upper = _mm256_slli_epi16::<4>(_mm256_loadu_si256(codes.add(32).cast()));
         for lane in lanes.iter_mut().rev() {
             let (a, b) = (_mm256_movemask_epi8(lower) as u32, _mm256_movemask_epi8(upper) as u32);
-            *lane = in_register(u64::from(a) | u64::from(b) << 32);
+            *lane = u64::from(a) | u64::from(b) << 32;
             (lower, upper) = (_mm256_add_epi8(lower, lower), _mm256_add_epi8(upper, upper));
         }
     }

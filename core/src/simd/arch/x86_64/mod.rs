@@ -45,9 +45,16 @@ impl<const AVX512: bool> Avx<AVX512> {
 pub(crate) const IDENTITY: i64 = i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]);
 
 impl<const AVX512: bool> LoadWords for Avx<AVX512> {
+    /// An empty `asm!` hides the load of the word from LLVM, which would otherwise merge it with neighbouring loads, or
+    /// insert words into a vector register one by one.
     #[inline(always)]
-    fn in_register(self, word: u64) -> u64 {
-        in_register(word)
+    fn in_register(self, mut word: u64) -> u64 {
+        #[cfg(not(miri))]
+        // SAFETY: the `asm!` has only a comment and no instruction, so the operand stays unchanged.
+        unsafe {
+            asm!("/* {} */", inout(reg) word, options(pure, nomem, nostack, preserves_flags));
+        }
+        word
     }
 }
 
@@ -154,8 +161,7 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
     }
 }
 
-/// Returns `[word, 0]` in two lanes. The result is opaque to LLVM, so LLVM does not merge the load of the word with
-/// other loads.
+/// Returns `[word, 0]` in two lanes. An empty `asm!` hides the load of the word from LLVM, as in `in_register`.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn lane(word: u64) -> __m128i {
@@ -166,18 +172,4 @@ fn lane(word: u64) -> __m128i {
         asm!("/* {} */", inout(xmm_reg) lanes, options(pure, nomem, nostack, preserves_flags));
     }
     lanes
-}
-
-/// Returns the argument in a general register. LLVM cannot see where the result comes from.
-///
-/// If LLVM could see the load of a word, it would merge the load with neighbouring loads, or insert words into a vector
-/// register one by one. It would also compute in mask registers, whose instructions issue on fewer ports.
-#[inline(always)]
-fn in_register(mut word: u64) -> u64 {
-    #[cfg(not(miri))]
-    // SAFETY: the `asm!` has only a comment and no instruction, so the operand stays unchanged.
-    unsafe {
-        asm!("/* {} */", inout(reg) word, options(pure, nomem, nostack, preserves_flags));
-    }
-    word
 }
