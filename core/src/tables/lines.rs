@@ -1,25 +1,26 @@
-//! The 46 lines of the chessboard, and four tables of the lines through every square.
+//! The 46 lines of the chessboard, four tables of the lines through every square, and a table of attacks along a rank.
 //!
-//! | table | entry of a square | for |
+//! | table | entry | for |
 //! |---|---|---|
-//! | [`MASK_EX`] | its four lines | Hyperbola Quintessence by bit reversals |
-//! | [`SMSK`] | its bit, file and diagonals, which a byte swap reverses | Hyperbola Quintessence by byte swaps |
+//! | [`MASK_EX`] | the four lines of a square | Hyperbola Quintessence by bit reversals |
+//! | [`SMSK`] | the bit, file and diagonals of a square | Hyperbola Quintessence by byte swaps |
 //! | [`MASKS`] | for each line both rays, and their union | Obstruction Difference |
 //! | [`COMPACT_MASKS`] | for each line both rays alone | Obstruction Difference, squares between two squares |
+//! | [`FIRST_RANK`] | for each file and set of blockers, the attacks | ranks, which no byte swap reverses |
 
 use super::line_masks::{CompactLineMasks, LineMasks};
 use super::square_masks::SquareMasks;
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::boards::Shape;
-use crate::oracle::CHESS_RAYS;
+use crate::oracle::{CHESS_RAYS, RANK_ATTACKS};
 use crate::verify::agree;
 
 /// Whether the line through a square is computed by shifts instead of loaded: on a GPU, a load by threads with
 /// different squares takes as long as many operations.
 pub(crate) const BY_SHIFTS: bool = cfg!(target_arch = "nvptx64");
 
-const LONGEST_STEP_9: u64 = 0x8040_2010_0804_0201;
-const LONGEST_STEP_7: u64 = 0x0102_0408_1020_4080;
+pub(crate) const A1_H8: u64 = 0x8040_2010_0804_0201;
+const H1_A8: u64 = 0x0102_0408_1020_4080;
 
 table! {
     static RANKS: [Bitboard; 8] = Bitboard::RANKS;
@@ -33,7 +34,7 @@ table! {
 
 table! {
     /// The 15 lines along which square numbers grow by 9. The first line is square 7 alone, the last square 56 alone.
-    static STEP_9: [Bitboard; 15] = shifted(LONGEST_STEP_9);
+    static STEP_9: [Bitboard; 15] = shifted(A1_H8);
     [i] Bitboard(line) => {
         let first = if i < 7 { 7 - i } else { 8 * (i - 7) };
         "line": line => 1 << first | CHESS_RAYS[first][Line::Diagonal as usize];
@@ -42,7 +43,7 @@ table! {
 
 table! {
     /// The 15 lines along which square numbers grow by 7. The first line is square 0 alone, the last square 63 alone.
-    static STEP_7: [Bitboard; 15] = shifted(LONGEST_STEP_7);
+    static STEP_7: [Bitboard; 15] = shifted(H1_A8);
     [i] Bitboard(line) => {
         let first = if i < 8 { i } else { 8 * (i - 7) + 7 };
         "line": line => 1 << first | CHESS_RAYS[first][Line::Antidiagonal as usize];
@@ -82,10 +83,8 @@ pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard
     match mapping.numbered_line(line) {
         Line::Rank if BY_SHIFTS => Bitboard(0xff << eight_ranks),
         Line::File if BY_SHIFTS => Bitboard(Bitboard::FILES[0].0 << file),
-        line if BY_SHIFTS && line as u8 == grows_by_9 as u8 => {
-            moved(LONGEST_STEP_9, eight_ranks - eight_files)
-        }
-        _ if BY_SHIFTS => moved(LONGEST_STEP_7, eight_ranks + eight_files - 56),
+        line if BY_SHIFTS && line as u8 == grows_by_9 as u8 => moved(A1_H8, eight_ranks - eight_files),
+        _ if BY_SHIFTS => moved(H1_A8, eight_ranks + eight_files - 56),
         Line::Rank => RANKS[rank],
         Line::File => FILES[file],
         line if line as u8 == grows_by_9 as u8 => STEP_9[7 + rank - file],
@@ -207,4 +206,34 @@ table! {
         "upper": upper.0 => rays[line];
         "line": both.0 => rays[line] | rays[line + 4];
     }
+}
+
+table! {
+    /// Attacks along a rank, one byte each, indexed by `[file][inner six occupancy bits]`; 512 bytes.
+    ///
+    /// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So the second
+    /// index is the occupancy of the other six files. The table is aligned to 64 bytes, so the entries for each file of the
+    /// slider are one cache line. The macro `first_rank!` can also make this table with its indices exchanged.
+    ///
+    /// ```
+    /// use quintessence::FIRST_RANK;
+    ///
+    /// // A rook on e1 with blockers on c1 and g1.
+    /// assert_eq!(FIRST_RANK[4][0b0100_0100 >> 1], 0b0110_1100);
+    /// ```
+    ///
+    /// # Source
+    /// <https://www.chessprogramming.org/First_Rank_Attacks>.
+    pub const FIRST_RANK: &[[u8; 64]; 8] =
+        array!([0; 64]; 8, file => array!(0; 64, inner => rank_attacks(file, inner)));
+    [file][inner] attacks => { "rank": attacks => RANK_ATTACKS[file][inner << 1 & !(1 << file)]; }
+}
+
+/// Computes Hyperbola Quintessence in bytes. It needs no mask, because the line is the whole byte.
+const fn rank_attacks(file: usize, inner: usize) -> u8 {
+    let slider = 1_u8 << file;
+    let blockers = (inner as u8) << 1 & !slider;
+    let forward = blockers.wrapping_sub(slider);
+    let reverse = blockers.reverse_bits().wrapping_sub(slider.reverse_bits());
+    forward ^ reverse.reverse_bits()
 }

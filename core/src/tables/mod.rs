@@ -19,7 +19,7 @@ pub(crate) use self::macros::table;
 
 // The crate root re-exports the following items.
 pub(crate) use self::line_masks::{CompactLineMasks, LineMasks};
-pub(crate) use self::lines::{MASK_EX, MASKS, SMSK, line_mask};
+pub(crate) use self::lines::{FIRST_RANK, MASK_EX, MASKS, SMSK, line_mask};
 pub(crate) use self::square_masks::SquareMasks;
 
 /// Aligns a table to a cache line. Each public table is a `const` reference into a `static` of this type, so a program

@@ -22,8 +22,9 @@
 //! Gerd Isenberg, 2006, <https://www.chessprogramming.org/Kindergarten_Bitboards>.
 
 use crate::board::{Bitboard, Line, Square};
-use crate::tables::SMSK;
-use crate::technique::rank::{self, FIRST_RANK, MAIN_DIAGONAL};
+use crate::tables::lines::A1_H8;
+use crate::tables::{FIRST_RANK, SMSK};
+use crate::technique::rank;
 
 const A_FILE: u64 = Bitboard::FILES[0].bits();
 const B_FILE: u64 = Bitboard::FILES[1].bits();
@@ -73,8 +74,8 @@ const fn diagonal(square: Square, occupied: u64, line: u64) -> u64 {
 #[inline]
 const fn file(square: Square, occupied: u64) -> u64 {
     let (file, row) = (square as u8 & 7, &FIRST_RANK[(square as usize & 56 ^ 56) >> 3]);
-    let inner = (occupied >> file & A_FILE).wrapping_mul(MAIN_DIAGONAL) >> 57 & 63;
-    ((row[inner as usize] as u64).wrapping_mul(MAIN_DIAGONAL) >> 7 & A_FILE) << file
+    let inner = (occupied >> file & A_FILE).wrapping_mul(A1_H8) >> 57 & 63;
+    ((row[inner as usize] as u64).wrapping_mul(A1_H8) >> 7 & A_FILE) << file
 }
 
 #[inline]

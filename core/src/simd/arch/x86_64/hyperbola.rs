@@ -9,9 +9,8 @@ use core::arch::x86_64::*;
 use super::{Avx, Avx2Token};
 use crate::board::{Bitboard, Square};
 use crate::oracle::CHESS_RAYS;
-use crate::tables::{SMSK, table};
+use crate::tables::{FIRST_RANK, SMSK, table};
 use crate::technique::hyperbola::by_byte_swap;
-use crate::technique::rank::FIRST_RANK;
 
 /// The masks for one square, in one cache line.
 #[repr(C, align(64))]
