@@ -1,6 +1,5 @@
-//! The library and its examples against other libraries: `shakmaty` and `cozy-chess`, which look attacks up by magic
-//! multiplication, and Fairy-Stockfish.
+//! The examples `perft` and `engine` against other libraries: `shakmaty` and `cozy-chess`, which look attacks up by magic
+//! multiplication.
 
 mod engine;
-mod fairy;
 mod perft;
