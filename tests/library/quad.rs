@@ -2,10 +2,11 @@
 //! pieces, conversions and what a move changes, for every input.
 
 use std::collections::HashSet;
+use std::iter;
 
 use fastrand::Rng;
-use quintessence::quad::{Mailbox, Move, Piece, Position, QuadBitboard};
-use quintessence::{Bitboard, Color, PieceSets, Role, Square};
+use quintessence::quad::{self, Mailbox, Move, Piece, Position, QuadBitboard};
+use quintessence::{Bitboard, Color, Direction, PieceSets, Role, Square, setwise};
 
 use crate::random::{board_of, mailboxes, quads};
 
@@ -65,6 +66,10 @@ fn operations_on_lanes() {
         for bits in -127..=127_i32 {
             let shift = if bits < 0 { u64::wrapping_shr } else { u64::wrapping_shl };
             assert_eq!(a.shift_bits(bits), QuadBitboard::new(x.map(|lane| shift(lane, bits.unsigned_abs()))));
+        }
+        for direction in Direction::ALL {
+            let filled = iter::zip(x, y).map(|(x, y)| setwise::fill(direction, x.into(), y.into()).bits());
+            assert!(filled.eq(quad::fill(direction, a, b).lanes()), "{direction} of {a:?} and {b:?}");
         }
         assert_eq!((QuadBitboard::new(x), QuadBitboard::from(<[Bitboard; 4]>::from(a))), (a, a));
         assert_eq!(<[Bitboard; 4]>::from(a).map(Bitboard::bits), x);

@@ -8,7 +8,7 @@ from row import ROWS  # noqa: F401
 
 # Exported functions without a formula, and why; the tests cover them.
 UNPROVED = [
-    (r"(root|portable|compiled)::threats_at|.*::(move_threats|for_each_threat)"
+    (r"(threats|portable|compiled)::threats_at|.*::(move_threats|for_each_threat)"
      r"|threats::(PieceThreats::direct_sum|MoveThreats::begun_sum)",
      "a list, stored at places that depend on the input; by vectors, the threats of a move take two of a piece"),
     (r".*::see_ge", "captures one after the other, without a bound"),
