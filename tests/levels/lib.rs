@@ -20,31 +20,29 @@ use std::fmt;
 use quintessence::simd::Level;
 
 pub use processor::{complaints_about_names, isas_of_the_processor};
-pub use question::Question;
+pub(crate) use question::Question;
 
 /// One method under test. Its answer is a list of words.
 #[derive(Clone, Copy, Debug)]
-pub struct Form {
-    /// The name of the method.
-    pub name: &'static str,
+pub(crate) struct Form {
+    name: &'static str,
     /// The answer of the level, and that of the function at the root of the library where there is one.
-    pub answer: fn(Level, &Question) -> Vec<u64>,
+    answer: fn(Level, &Question) -> Vec<u64>,
     /// The answer of the oracle or of a walk.
-    pub expected: fn(&Question) -> Vec<u64>,
+    expected: fn(&Question) -> Vec<u64>,
 }
 
 /// A function for each question.
-pub type Ask<'a> = &'a mut dyn FnMut(&Question);
+pub(crate) type Ask<'a> = &'a mut dyn FnMut(&Question);
 
 /// Methods that are asked the same questions.
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
     /// The name of the room.
     pub name: &'static str,
-    /// Its methods.
-    pub forms: &'static [Form],
+    forms: &'static [Form],
     /// Asks each question.
-    pub questions: fn(Ask<'_>),
+    questions: fn(Ask<'_>),
 }
 
 /// All methods of `Level`.
@@ -57,16 +55,6 @@ const STEP: usize = if cfg!(miri) { 194 } else { 1 };
 /// Of so many squares or moves of a board, one is asked about.
 const STRIDE: usize = if cfg!(miri) { 13 } else { 1 };
 
-/// Puts every question to the level, in each form.
-#[must_use]
-pub fn check(level: Level) -> Report {
-    let mut report = Report::new(level);
-    for room in &ROOMS {
-        report.ask(room);
-    }
-    report
-}
-
 /// The number of failures that are described. The others are only counted.
 const TOLD: usize = 5;
 
@@ -76,39 +64,33 @@ pub struct Report {
     level: Level,
     /// The number of questions, one for each form.
     pub questions: usize,
-    failures: usize,
+    /// The number of wrong answers.
+    pub failures: usize,
     told: Vec<String>,
 }
 
-impl Report {
-    /// No results yet.
-    #[must_use]
-    pub const fn new(level: Level) -> Self {
-        Self { level, questions: 0, failures: 0, told: Vec::new() }
-    }
-
-    /// Puts the questions of a room to the level, in each form.
-    pub fn ask(&mut self, room: &Room) {
+/// Puts every question of some rooms to the level, in each form.
+#[must_use]
+pub fn check(level: Level, rooms: &[Room]) -> Report {
+    let mut report = Report { level, questions: 0, failures: 0, told: Vec::new() };
+    for room in rooms {
         (room.questions)(&mut |question| {
             for form in room.forms {
-                let (found, expected) = ((form.answer)(self.level, question), (form.expected)(question));
-                self.questions += 1;
+                let (found, expected) = ((form.answer)(level, question), (form.expected)(question));
+                report.questions += 1;
                 if found != expected {
-                    self.failures += 1;
-                    if self.told.len() < TOLD {
+                    report.failures += 1;
+                    if report.told.len() < TOLD {
                         let name = form.name;
-                        self.told.push(format!("{name}: {found:x?} instead of {expected:x?}; {question:x?}"));
+                        report
+                            .told
+                            .push(format!("{name}: {found:x?} instead of {expected:x?}; {question:x?}"));
                     }
                 }
             }
         });
     }
-
-    /// The number of wrong answers.
-    #[must_use]
-    pub const fn failures(&self) -> usize {
-        self.failures
-    }
+    report
 }
 
 impl fmt::Display for Report {

@@ -11,7 +11,7 @@ use std::error::Error;
 use std::process::ExitCode;
 
 use quintessence::simd::{Isa, Level, UnsupportedLevel};
-use quintessence_levels::{ROOMS, Report, Room, complaints_about_names, isas_of_the_processor, mistakes};
+use quintessence_levels::{ROOMS, Room, check, complaints_about_names, isas_of_the_processor, mistakes};
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -59,14 +59,10 @@ fn print(complaints: &[String]) -> usize {
 
 /// Puts the questions of the rooms to the levels, and returns the number of failures.
 fn ask(rooms: &[Room], levels: impl IntoIterator<Item = Level>) -> usize {
-    let mut failures = 0;
-    for level in levels {
-        let mut report = Report::new(level);
-        for room in rooms {
-            report.ask(room);
-        }
+    let report = |level| {
+        let report = check(level, rooms);
         println!("{report}");
-        failures += report.failures();
-    }
-    failures
+        report.failures
+    };
+    levels.into_iter().map(report).sum()
 }

@@ -8,7 +8,7 @@ use quintessence::{Bitboard, PieceSets, Role, Square};
 /// What the library takes by reference has a heap block of exactly its size: Miri and AddressSanitizer then report an
 /// access one byte outside.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub(crate) struct Question {
     pub(crate) square: Square,
     /// One side: the attackers, or the pieces of the king.
     pub(crate) side: Bitboard,
