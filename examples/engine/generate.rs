@@ -150,7 +150,8 @@ impl Node<'_> {
                 let mut origins = reached.shift(way.opposite()).into_iter();
                 visitor.visit(reached, |to| {
                     let captured = self.board.mailbox.piece_at(to);
-                    Move::plain(pawn, origins.next().unwrap_or(to), to, captured).promoted(role)
+                    let chosen = Move::plain(pawn, origins.next().unwrap_or(to), to, captured);
+                    if role == Role::Pawn { chosen } else { chosen.promoted(role) }
                 });
                 if (pawns & seventh).is_empty() {
                     break;

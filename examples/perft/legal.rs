@@ -148,7 +148,7 @@ impl<'a, S: Side> Legal<'a, S> {
 
     /// The line through the king on which a pinned piece must stay; all squares if the piece is not pinned.
     #[inline(always)]
-    fn pin_line(&self, from: Square) -> Bitboard {
+    const fn pin_line(&self, from: Square) -> Bitboard {
         if self.pinned.contains(from) { line_through(self.king, from) } else { Bitboard::FULL }
     }
 

@@ -100,18 +100,18 @@ impl<S: Side> Node<S> {
     }
 
     #[inline(always)]
-    pub(crate) fn passed(&self) -> Node<S::Other> {
+    pub(crate) const fn passed(&self) -> Node<S::Other> {
         let &Self { board, castling, en_passant, .. } = self;
         Node { board, castling, en_passant, side: PhantomData }
     }
 
     #[inline(always)]
-    pub(crate) fn own(&self) -> Bitboard {
+    pub(crate) const fn own(&self) -> Bitboard {
         self.board.color(S::COLOR)
     }
 
     #[inline(always)]
-    pub(crate) fn enemy(&self) -> Bitboard {
+    pub(crate) const fn enemy(&self) -> Bitboard {
         self.board.color(S::Other::COLOR)
     }
 

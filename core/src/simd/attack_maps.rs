@@ -23,8 +23,8 @@ impl Level {
     ///
     /// # Cost
     /// AVX-512: about 28 vector instructions, not counting loads, and 20 scalar instructions that select the pieces of
-    /// the side. AVX2: about 65 vector instructions. Other levels: the function [`attack_map()`]. The time does not
-    /// depend on the number of pieces.
+    /// the side. AVX2: about 65 vector instructions. Other levels: the function
+    /// [`attack_map`](fn@crate::attack_map). The time does not depend on the number of pieces.
     #[inline]
     pub fn attack_map(self, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
         dispatch!(self, (by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard, {
@@ -37,7 +37,7 @@ impl Level {
     ///
     /// # Cost
     /// With AVX2 or AVX-512, two Kogge-Stone fills share their propagators. Other levels: the function
-    /// [`attack_maps()`]. The time does not depend on the number of pieces.
+    /// [`attack_maps`](crate::attack_maps). The time does not depend on the number of pieces.
     #[inline]
     pub fn attack_maps(self, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps {
         dispatch!(self, (by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps, {

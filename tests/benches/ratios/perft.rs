@@ -1,7 +1,6 @@
 //! Perft beside other crates, on one thread, both with bulk counting.
 
 use quintessence::quad::Position;
-use quintessence_perft::leaves;
 
 use crate::Effort;
 use crate::question::{Outcome, Question, Ratio};
@@ -36,7 +35,7 @@ fn leaves(fen: &str, depth: u32, effort: &Effort) -> Outcome {
     let ours: Position = fen.parse().expect("the FEN is right");
     let theirs: cozy_chess::Board = fen.parse().expect("the FEN is right");
     let mut question = Question::new(vec![()]);
-    question.ours("perft", move |()| leaves(&ours, depth));
+    question.ours("perft", move |()| quintessence_perft::leaves(&ours, depth));
     question.add("cozy-chess", false, 0, move |()| cozy_chess_leaves(&theirs, depth));
     question.run_tree(effort.rounds.div_ceil(4), 2)
 }

@@ -45,6 +45,7 @@ impl Isa {
 
     /// Whether every processor that can run the program has the instructions.
     #[inline]
+    #[allow(clippy::match_same_arms, reason = "each arm is a constant of the build")]
     pub(super) const fn is_compiled(self) -> bool {
         match self {
             Self::Portable => true,
