@@ -64,16 +64,14 @@ mod attack_maps;
 mod attackers;
 mod eight_rays;
 mod exchange;
-#[cfg(feature = "threats")]
-pub(crate) mod generic {
-    pub(crate) mod threats;
-}
 mod level;
 mod lists;
 #[cfg(feature = "quad")]
 pub(crate) mod mailbox;
 mod pins;
 mod sliders;
+#[cfg(feature = "threats")]
+pub(crate) mod threats;
 
 pub use arch::Isa;
 pub use level::{Level, UnsupportedLevel};

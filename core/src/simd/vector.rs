@@ -194,7 +194,7 @@ pub(crate) trait TwoLanes: Copy {
     fn unzip_words(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
 }
 
-/// Operations on 64 bytes in the ray order of `generic/threats.rs`. How a `Set` marks its squares depends on the
+/// Operations on 64 bytes in the ray order of `simd/threats.rs`. How a `Set` marks its squares depends on the
 /// instruction set.
 #[cfg(feature = "threats")]
 pub(crate) trait RayOrder: NearestPieces {

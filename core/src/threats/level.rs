@@ -40,7 +40,7 @@ impl Level {
             (square: Square, piece: Piece, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard, block: &mut Block) -> u32,
             {
                 Avx512 | Avx2 | Neon => |v, square, piece: Piece, _, mailbox: &Mailbox, occupied, block| {
-                    crate::simd::generic::threats::of_piece(v, square, piece.code(), mailbox.codes(), occupied, block)
+                    crate::simd::threats::of_piece(v, square, piece.code(), mailbox.codes(), occupied, block)
                 },
                 _ => |square, piece, pieces, mailbox, occupied, block| {
                     Focus::new(square, Given { pieces, mailbox, occupied }).write(piece, block)
@@ -74,7 +74,7 @@ impl Level {
                 Avx512 | Avx2 | Neon => |v, chosen: Move, _, mailbox: &Mailbox, occupied| {
                     let captured = chosen.captured().map_or(0, Piece::code);
                     let changed = [chosen.piece().code(), captured, chosen.piece_after().code()];
-                    crate::simd::generic::threats::of_move(v, move_threats::squares(chosen), changed, mailbox.codes(), occupied)
+                    crate::simd::threats::of_move(v, move_threats::squares(chosen), changed, mailbox.codes(), occupied)
                 },
                 _ => |chosen, pieces, mailbox, occupied| move_threats::of_one_piece(chosen, Given { pieces, mailbox, occupied }),
             }),

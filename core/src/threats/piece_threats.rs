@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::board::{Bitboard, Pieces, Square};
 use crate::quad::{Mailbox, Piece};
-use crate::simd::generic::threats::DIRECT;
+use crate::simd::threats::DIRECT;
 use crate::threats::focus::{Focus, Given};
 use crate::threats::threat::{Block, Threat, Threats};
 

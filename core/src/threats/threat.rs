@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::board::Square;
 use crate::quad::Piece;
-use crate::simd::generic::threats::DIRECT;
+use crate::simd::threats::DIRECT;
 use crate::tables::table;
 
 /// An attack of one piece on another piece: the two pieces and their squares, in four bytes.
