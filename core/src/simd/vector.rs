@@ -18,10 +18,10 @@
 /// If the expression loads or stores an array, the array must be exactly as large as the vectors loaded or stored.
 #[allow(unused_macros, reason = "some targets have no intrinsics")]
 macro_rules! bindings {
-    ($(fn $name:ident $(<const $count:ident: i32>)? ($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(
+    ($(fn $name:ident $(<const $count:ident: $number:ty>)? ($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(
         #[inline(always)]
         #[allow(unused_unsafe, reason = "most intrinsics of WebAssembly are safe")]
-        fn $name $(<const $count: i32>)? ($self $(, $argument: $type)*) -> $output {
+        fn $name $(<const $count: $number>)? ($self $(, $argument: $type)*) -> $output {
             // SAFETY: the token `self` exists only if the processor has the instructions. The types of the parameters
             // guarantee that arrays are as large as the loads and stores.
             unsafe { $value }

@@ -3,7 +3,7 @@
 use core::arch::x86_64::*;
 
 use super::Avx2Token;
-use crate::simd::vector::{Attacks, ByKind, EightLanes, lanes};
+use crate::simd::vector::{Attacks, ByKind, EightLanes, NearestBlockers, lanes};
 
 impl EightLanes for Avx2Token {
     type Eight = [__m256i; 2];
@@ -13,32 +13,15 @@ impl EightLanes for Avx2Token {
         fn load(self, words: &[u64; 8]) -> Self::Eight => unroll!(I in [0, 1] => _mm256_loadu_si256(words.as_ptr().add(4 * I).cast()));
         fn and(self, a: Self::Eight, b: Self::Eight) -> Self::Eight => unroll!(I in [0, 1] => _mm256_and_si256(a[I], b[I]));
         fn or(self, a: Self::Eight, b: Self::Eight) -> Self::Eight => unroll!(I in [0, 1] => _mm256_or_si256(a[I], b[I]));
-    }
-
-    #[inline(always)]
-    fn select_lanes<const LANES: u8>(self, a: Self::Eight, b: Self::Eight) -> Self::Eight {
-        let lanes = EightLanes::load(self, &const { lanes(LANES) });
-        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
-        unsafe { unroll!(I in [0, 1] => _mm256_blendv_epi8(b[I], a[I], lanes[I])) }
-    }
-
-    #[inline(always)]
-    fn shift_apart(self, a: Self::Eight, counts: [u64; 4]) -> Self::Eight {
-        // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires. `counts` has 32 readable bytes.
-        unsafe {
+        fn select_lanes<const LANES: u8>(self, a: Self::Eight, b: Self::Eight) -> Self::Eight => {
+            let lanes = EightLanes::load(self, &const { lanes(LANES) });
+            unroll!(I in [0, 1] => _mm256_blendv_epi8(b[I], a[I], lanes[I]))
+        };
+        fn shift_apart(self, a: Self::Eight, counts: [u64; 4]) -> Self::Eight => {
             let counts = _mm256_loadu_si256(counts.as_ptr().cast());
             [_mm256_sllv_epi64(a[0], counts), _mm256_srlv_epi64(a[1], counts)]
-        }
-    }
-
-    #[inline(always)]
-    fn union(self, a: Self::Eight) -> u64 {
-        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
-        unsafe {
-            let four = _mm256_or_si256(a[0], a[1]);
-            let two = _mm_or_si128(_mm256_castsi256_si128(four), _mm256_extracti128_si256::<1>(four));
-            _mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two))) as u64
-        }
+        };
+        fn union(self, a: Self::Eight) -> u64 => NearestBlockers::union(self, _mm256_or_si256(a[0], a[1]));
     }
 
     #[inline(always)]

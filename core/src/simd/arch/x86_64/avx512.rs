@@ -15,28 +15,16 @@ impl EightLanes for Avx512Token {
         fn load(self, words: &[u64; 8]) -> __m512i => _mm512_loadu_si512(words.as_ptr().cast());
         fn and(self, a: __m512i, b: __m512i) -> __m512i => _mm512_and_si512(a, b);
         fn or(self, a: __m512i, b: __m512i) -> __m512i => _mm512_or_si512(a, b);
-    }
-
-    #[inline(always)]
-    fn select_lanes<const LANES: u8>(self, a: __m512i, b: __m512i) -> __m512i {
-        // SAFETY: the token `self` proves that the processor has AVX-512 F, as `Avx::new` requires.
-        unsafe { _mm512_mask_mov_epi64(b, LANES, a) }
-    }
-
-    #[inline(always)]
-    fn shift_apart(self, a: __m512i, counts: [u64; 4]) -> __m512i {
-        // `vprolvq` rotates each lane left. A left rotation by `64 - n` is a right rotation by `n`.
-        let [c0, c1, c2, c3] = counts;
-        let counts = [c0, c1, c2, c3, 64 - c0, 64 - c1, 64 - c2, 64 - c3];
-        // SAFETY: the token `self` proves that the processor has AVX-512 F, as `Avx::new` requires.
-        unsafe { _mm512_rolv_epi64(a, self.load(&counts)) }
-    }
-
-    #[inline(always)]
-    fn union(self, a: __m512i) -> u64 {
-        let squares = self.lanes_of_squares(a);
-        // SAFETY: the token `self` proves that the processor has AVX-512 BW, as `Avx::new` requires.
-        unsafe { _mm512_test_epi8_mask(squares, squares) }
+        fn select_lanes<const LANES: u8>(self, a: __m512i, b: __m512i) -> __m512i => _mm512_mask_mov_epi64(b, LANES, a);
+        fn shift_apart(self, a: __m512i, counts: [u64; 4]) -> __m512i => {
+            // `vprolvq` rotates each lane left. A left rotation by `64 - n` is a right rotation by `n`.
+            let [c0, c1, c2, c3] = counts;
+            _mm512_rolv_epi64(a, self.load(&[c0, c1, c2, c3, 64 - c0, 64 - c1, 64 - c2, 64 - c3]))
+        };
+        fn union(self, a: __m512i) -> u64 => {
+            let squares = self.lanes_of_squares(a);
+            _mm512_test_epi8_mask(squares, squares)
+        };
     }
 
     #[inline(always)]

@@ -20,19 +20,16 @@ use crate::board::Direction;
 use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
 use crate::tables::table;
 
-/// The token for AVX2 and POPCNT. It exists only if the processor has both.
 pub(crate) type Avx2Token = Avx<false>;
-
-/// The token for AVX2, POPCNT, GFNI, BMI2 and AVX-512 F, BW, CD, DQ, VL, VBMI, VBMI2 and BITALG.
 pub(crate) type Avx512Token = Avx<true>;
 
-/// The token for the instructions of [`Avx2Token`] or of [`Avx512Token`].
+/// The token of [`Isa::Avx2`](crate::simd::Isa::Avx2), or of [`Isa::Avx512`](crate::simd::Isa::Avx512).
 #[derive(Clone, Copy)]
 pub(crate) struct Avx<const AVX512: bool>(());
 
 impl<const AVX512: bool> Avx<AVX512> {
     /// # Safety
-    /// The processor must have the instructions of [`Avx512Token`] if `AVX512` is true, otherwise of [`Avx2Token`].
+    /// The processor must have the instructions of `Isa::Avx512` if `AVX512` is true, otherwise of `Isa::Avx2`.
     #[inline(always)]
     pub(crate) const unsafe fn new() -> Self {
         Self(())
@@ -70,61 +67,30 @@ impl<const AVX512: bool> FourLanes for Avx<AVX512> {
         fn sub(self, a: __m256i, b: __m256i) -> __m256i => _mm256_sub_epi64(a, b);
         fn any(self, a: __m256i) -> bool => _mm256_testz_si256(a, a) == 0;
         fn greater(self, a: __m256i, b: __m256i) -> __m256i => _mm256_cmpgt_epi64(a, b);
-    }
-
-    #[inline(always)]
-    fn broadcast(self, word: u64) -> __m256i {
-        if AVX512 {
+        fn repeated_pair(self, words: [u64; 2]) -> __m256i => _mm256_broadcastsi128_si256(_mm_unpacklo_epi64(lane(words[0]), lane(words[1])));
+        fn three_words(self, words: [u64; 3]) -> __m256i => _mm256_set_m128i(lane(words[2]), _mm_unpacklo_epi64(lane(words[0]), lane(words[1])));
+        fn broadcast(self, word: u64) -> __m256i => {
             // AVX-512 broadcasts from a general register by one instruction, AVX2 by two.
-            return self.splat(self.in_register(word));
-        }
-        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
-        unsafe { _mm256_broadcastq_epi64(lane(word)) }
-    }
-
-    #[inline(always)]
-    fn repeated_pair(self, [a, b]: [u64; 2]) -> __m256i {
-        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
-        unsafe { _mm256_broadcastsi128_si256(_mm_unpacklo_epi64(lane(a), lane(b))) }
-    }
-
-    #[inline(always)]
-    fn three_words(self, [a, b, c]: [u64; 3]) -> __m256i {
-        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
-        unsafe { _mm256_set_m128i(lane(c), _mm_unpacklo_epi64(lane(a), lane(b))) }
+            if AVX512 { self.splat(self.in_register(word)) } else { _mm256_broadcastq_epi64(lane(word)) }
+        };
     }
 }
 
 impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
     bindings! {
         fn xor(self, a: __m256i, b: __m256i) -> __m256i => _mm256_xor_si256(a, b);
-    }
-
-    #[inline(always)]
-    fn keep_if_common(self, a: __m256i, b: __m256i, kept: __m256i) -> __m256i {
-        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
-        unsafe {
+        fn keep_if_common(self, a: __m256i, b: __m256i, kept: __m256i) -> __m256i => {
             let is_empty = _mm256_cmpeq_epi64(_mm256_and_si256(a, b), _mm256_setzero_si256());
             _mm256_andnot_si256(is_empty, kept)
-        }
-    }
-
-    #[inline(always)]
-    fn union(self, a: __m256i) -> u64 {
-        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
-        unsafe {
+        };
+        fn union(self, a: __m256i) -> u64 => {
             let two = _mm_or_si128(_mm256_castsi256_si128(a), _mm256_extracti128_si256::<1>(a));
             _mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two))) as u64
-        }
-    }
-
-    #[inline(always)]
-    fn pairs(self, a: __m256i) -> [u64; 2] {
-        // SAFETY: the token `self` proves that the processor has AVX2, as `Avx::new` requires.
-        unsafe {
+        };
+        fn pairs(self, a: __m256i) -> [u64; 2] => {
             let two = _mm_or_si128(_mm256_castsi256_si128(a), _mm256_extracti128_si256::<1>(a));
             [_mm_cvtsi128_si64(two) as u64, _mm_extract_epi64::<1>(two) as u64]
-        }
+        };
     }
 
     #[inline(always)]
