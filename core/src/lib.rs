@@ -23,7 +23,7 @@ extern crate std;
 // boards       the basic types of other games: board shapes, table columns, walks along rays
 // oracle       slow attacks by ray walks, with which proofs and tests compare all other attacks
 // verify       checks of tables, `prove`, which makes a failed check a compiler error, and the error type
-// tables       one file for each table type: its fields, its constructor, its attacks and its check
+// tables       each table type with its fields, constructor, attacks and check; the lines of the chessboard
 // technique    the forms of Hyperbola Quintessence, Obstruction Difference and kindergarten bitboards, and rank attacks
 // attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, attack maps
 // proof        the proofs of functions that the compiler runs in every build

@@ -61,7 +61,7 @@ pub(crate) const LINES_ARE_REVERSED: bool =
 ///
 /// | target | technique | operations | table bytes |
 /// |---|---|---|---|
-/// | AArch64, LoongArch, RISC-V of 64 bits with `zbkb` | [`fn@hyperbola::generalised`] | 17 | 2,048 |
+/// | AArch64, LoongArch, RISC-V of 64 bits with `zbkb` | [`hyperbola::generalised`] | 17 | 2,048 |
 /// | nvptx64 | [`hyperbola::mask::line_attacks`] | 24 | 0 |
 /// | WebAssembly, PowerPC and MIPS of 64 bits | [`obstruction`] | 18 | 6,144 |
 /// | other RISC-V without `zbb`, SPARC; all others of 32 bits | `kindergarten` | 19; about 30 | 2,560 |

@@ -51,7 +51,7 @@
 //! ```
 //!
 //! Five forms of the formula, from [`printed`] to [`borrow`], take the masks of one line. They differ in how they
-//! compute `below` or `-below`, the most expensive operation.
+//! compute `below` or `-below`, the most expensive operation; in their formulas, `clz` counts leading zeros.
 //!
 //! [`line_attacks`], [`rook_attacks`], [`bishop_attacks`] and [`queen_attacks`] use the table [`MASKS`] and the form
 //! [`blsmsk`]. On WebAssembly, 64-bit PowerPC and 64-bit MIPS, they use [`borrow`], which takes fewer instructions
@@ -64,8 +64,8 @@
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::{LineMasks, MASKS};
 
-/// Returns the attacks along one line by a bit scan: `2 * above + (-1 << bsr(l | 1))`, where `above` is the nearest
-/// blocker above the slider, or 0, and `l` has the blockers below the slider. `bsr` is the index of the highest bit.
+/// Returns the attacks along one line by a bit scan: `2 * above + (-1 << bsr(l | 1))`, where `bsr` is the index of the
+/// highest bit.
 ///
 /// The published code isolates `above` by `u & -u`. Here it is `u ^ (u & (u - 1))`, which LLVM compiles to the same
 /// instructions.
@@ -82,8 +82,7 @@ pub const fn printed(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard((above << 1).wrapping_add(minus_below) & masks.line.0)
 }
 
-/// Returns the attacks along one line by an arithmetic shift: `2 * above + (i64::MIN >> clz(l | 1))`, where `above` is
-/// the nearest blocker above the slider, or 0, and `l` has the blockers below the slider. `clz` counts leading zeros.
+/// Returns the attacks along one line by an arithmetic shift: `2 * above + (i64::MIN >> clz(l | 1))`.
 ///
 /// # Cost
 /// About 10 operations, one of them a leading-zero count.
@@ -95,8 +94,7 @@ pub const fn arithmetic(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard((above << 1).wrapping_add(minus_below) & masks.line.0)
 }
 
-/// Returns the attacks along one line by a logical shift: `2 * above - (1 << 63 >> clz(l | 1))`, where `above` is the
-/// nearest blocker above the slider, or 0, and `l` has the blockers below the slider. `clz` counts leading zeros.
+/// Returns the attacks along one line by a logical shift: `2 * above - (1 << 63 >> clz(l | 1))`.
 ///
 /// # Cost
 /// As [`arithmetic`].
@@ -108,12 +106,11 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard((above << 1).wrapping_sub(below) & masks.line.0)
 }
 
-/// Returns the attacks along one line as the intersection of two masks: `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`,
-/// where `u` has the blockers above the slider, and `l` the blockers below. `clz` counts leading zeros.
+/// Returns the attacks along one line as the intersection of two masks: `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`.
 ///
 /// The mask `u ^ (u - 1)` ends at the nearest blocker above the slider; x86 computes it by one instruction, `blsmsk`.
-/// The mask `i64::MIN >> clz(l | 1)` begins at the nearest blocker below and ends at bit
-/// 63. A processor can compute both masks at the same time.
+/// The mask `i64::MIN >> clz(l | 1)` begins at the nearest blocker below and ends at bit 63. A processor can compute both
+/// masks at the same time.
 ///
 /// # Cost
 /// 8 operations with BMI1 and 9 without, one of them a leading-zero count.
@@ -124,8 +121,7 @@ pub const fn blsmsk(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard((upper ^ upper.wrapping_sub(1)) & minus_below & masks.line.0)
 }
 
-/// Returns the attacks along one line as the bits that a subtraction changes: `u ^ (u - (1 << 63 >> clz(l | 1)))`,
-/// where `u` has the blockers above the slider, and `l` the blockers below. `clz` counts leading zeros.
+/// Returns the attacks along one line as the bits that a subtraction changes: `u ^ (u - (1 << 63 >> clz(l | 1)))`.
 ///
 /// The subtraction of the nearest blocker below the slider borrows from the nearest blocker above, or past bit 63 if
 /// there is none. The borrow sets the bits between the two blockers and clears the upper one; no higher bit changes.
