@@ -7,31 +7,10 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{ArgGroup, Command, value_parser};
 use example_support::cli::{self, flag, option};
-use quintessence::quad::QuadBitboard;
 use quintessence::{Line, Mapping, Square};
 
 use crate::export::Format;
-use crate::position::{self, Explanation, Slider};
-use crate::tables::{Column, LAYOUTS, Layout, Table};
-
-/// What the command line asks for, parsed and valid.
-pub(crate) struct Args {
-    pub(crate) job: Job,
-    pub(crate) html: Option<PathBuf>,
-    pub(crate) out: Option<PathBuf>,
-}
-
-pub(crate) enum Job {
-    Audit,
-    Export(Table, Format),
-    /// `quintessence.h` in a mapping.
-    Header(Mapping),
-    /// The numbers of a file, with the content of each field, if it is given.
-    Check(PathBuf, Mapping, Option<Fields>),
-    Show(QuadBitboard, Vec<Slider>),
-    /// The steps of both techniques, as text or as a picture.
-    Explain(QuadBitboard, Slider, Vec<Explanation>, Format),
-}
+use crate::tables::{Column, LAYOUTS, Layout};
 
 /// The column that each field of a table contains, or `None`.
 pub(crate) type Fields = Vec<Option<Column>>;
@@ -58,9 +37,10 @@ Exit status:
 ///
 /// An option A can require an option B. If the command line has an option C that conflicts with B, clap does not report
 /// that B is missing. A must therefore also conflict with C.
-fn command() -> Command {
+pub(crate) fn command() -> Command {
     let format = "Format of the table: text, an array of Rust or C, JSON with words as strings, comma-separated \
                   values, or a picture of boards; --explain takes text or svg";
+    let layout = "The fields of --check, such as file,diagonal,_,SMSK: columns as in csv, or tables";
     cli::command("audit", ABOUT, EXIT_STATUS)
         .override_usage(USAGE)
         .args([
@@ -73,14 +53,7 @@ fn command() -> Command {
             option("check", "FILE", "Check the 64 numbers of each field of a table in C, Rust or plain text")
                 .conflicts_with_all(["format", "fen", "out"])
                 .value_parser(value_parser!(PathBuf)),
-            option(
-                "layout",
-                "FIELDS",
-                "The fields of --check, such as file,diagonal,_,SMSK: columns as in csv, or tables",
-            )
-            .requires("check")
-            .conflicts_with("out")
-            .value_parser(fields),
+            option("layout", "FIELDS", layout).requires("check").conflicts_with("out").value_parser(fields),
             option("mapping", "MAPPING", "Square numbering of the table, header or file, as in the macros")
                 .requires("numbered")
                 .conflicts_with("fen")
@@ -140,94 +113,7 @@ fn fields(text: &str) -> Result<Fields, String> {
     if fields.iter().all(Option::is_none) { Err("no field is compared".to_owned()) } else { Ok(fields) }
 }
 
-/// Parses the command line. On a wrong option, prints a message with the usage and exits with status 2. An error is about
-/// the position.
-pub(crate) fn read() -> Result<Args, String> {
-    let mut matches = command().get_matches();
-    let format = matches.remove_one("format").unwrap_or(Format::Text);
-    let job = match (matches.remove_one("table"), matches.remove_one::<String>("fen")) {
-        (Some(layout), _) => export(layout, matches.remove_one("mapping"), format),
-        (None, Some(fen)) => {
-            let job = of_position(&fen, matches.remove_one("explain"), matches.remove_one("line"), format);
-            job.map_err(|problem| format!("invalid value for '--fen <FEN>': {problem}"))?
-        }
-        (None, None) if matches.get_flag("header") => {
-            Job::Header(matches.remove_one("mapping").unwrap_or(Mapping::A1))
-        }
-        (None, None) if matches.contains_id("check") => Job::Check(
-            matches.remove_one("check").expect("the option has a value"),
-            matches.remove_one("mapping").unwrap_or(Mapping::A1),
-            matches.remove_one("layout"),
-        ),
-        (None, None) if format != Format::Text => refuse_format(format),
-        (None, None) => Job::Audit,
-    };
-    let [html, out] = ["html", "out"].map(|name| matches.remove_one(name));
-    Ok(Args { job, html, out })
-}
-
-fn export(layout: &'static Layout, mapping: Option<Mapping>, format: Format) -> Job {
-    let mapping = mapping.unwrap_or(Mapping::A1);
-    let table = layout.table(mapping).unwrap_or_else(|| {
-        refuse(format_args!(
-            "invalid value '{}' for '--mapping <MAPPING>': {}: in a mapping by file, a byte swap does not reverse \
-             files; expected 'a1', 'h1', 'a8' or 'h8', or one of the tables 'MASK_EX', 'MASKS' and 'COMPACT_MASKS', \
-             which fit every mapping",
-            mapping.name(),
-            layout.name
-        ))
-    });
-    Job::Export(table, format)
-}
-
-fn of_position(
-    fen: &str,
-    explain: Option<Square>,
-    line: Option<Line>,
-    format: Format,
-) -> Result<Job, String> {
-    let board = position::parse(fen)?;
-    let Some(square) = explain else {
-        if format != Format::Text {
-            refuse_format(format);
-        }
-        let sliders = Slider::all(board);
-        if sliders.is_empty() {
-            return Err("no rook, bishop or queen stands on the board".to_owned());
-        }
-        return Ok(Job::Show(board, sliders));
-    };
-    if !matches!(format, Format::Text | Format::Svg) {
-        refuse_format(format);
-    }
-    let slider = Slider::on(board, square).unwrap_or_else(|| {
-        let piece = board.piece_at(square);
-        let piece = piece.map_or("nothing".to_owned(), |it| format!("a {} {}", it.color(), it.role()));
-        refuse(format_args!(
-            "invalid value '{square}' for '--explain <SQUARE>': {piece} stands there, not a rook, bishop or queen"
-        ))
-    });
-    let mut lines = slider.lines().to_vec();
-    lines.retain(|&of_slider| line.is_none_or(|line| line == of_slider));
-    if lines.is_empty() {
-        let lines: Vec<_> = slider.lines().iter().map(|line| format!("'{line}'")).collect();
-        let (piece, lines) = (slider.piece, lines.join(", "));
-        refuse(format_args!(
-            "invalid value for '--line <LINE>': a {} {} moves along {lines}",
-            piece.color(),
-            piece.role()
-        ))
-    }
-    let explanations = lines.into_iter().flat_map(|line| slider.explanations(line, board.occupied()));
-    Ok(Job::Explain(board, slider, explanations.collect(), format))
-}
-
-fn refuse_format(format: Format) -> ! {
-    let jobs = if format == Format::Svg { "--table and --explain" } else { "--table" };
-    refuse(format_args!("invalid value '{}' for '--format <FORMAT>': it is for {jobs}", format.name()))
-}
-
 /// Prints a mistake with the usage and exits with status 2.
-fn refuse(problem: impl Display) -> ! {
+pub(crate) fn refuse(problem: impl Display) -> ! {
     command().error(ErrorKind::ValueValidation, problem).exit()
 }

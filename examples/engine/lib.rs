@@ -6,9 +6,7 @@ mod board;
 mod evaluate;
 mod generate;
 mod limits;
-mod network;
 mod search;
-mod table;
 
 pub use self::attacks::{Attacks, Detected};
 pub use self::bench::bench;

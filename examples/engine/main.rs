@@ -20,7 +20,7 @@ A small chess engine. It obeys UCI, line by line from standard input, or the com
 
   position startpos moves e2e4   sets the position; also `position fen FEN moves ...`
   d                              prints the position
-  go depth 8                     searches; also `nodes`, `movetime`, `mate`, `wtime`, `infinite`, `searchmoves`
+  go depth 8                     searches; also `nodes`, `movetime`, `wtime`, `infinite`
   stop                           ends the search
   perft 5                        counts the leaves below each legal move
   bench                          searches six positions, and prints the number of nodes and the speed
@@ -160,8 +160,7 @@ impl Session {
         let (board, keys, is_chess960) = (board.clone(), self.keys.clone(), self.is_chess960);
         // If the output is closed, the next answer ends the program.
         let warn = |problem: String| drop(say(&error(&problem)));
-        let (mut limits, waits) =
-            Limits::parse(words, board.turn, |word| find(&moves::<Detected>(&board), word), warn);
+        let (mut limits, waits) = Limits::parse(words, board.turn, warn);
         limits.stop = self.stops[usize::from(waits)].clone();
         self.queue(move || {
             let (stop, start) = (limits.stop.clone(), Instant::now());

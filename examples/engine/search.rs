@@ -9,12 +9,11 @@ use arrayvec::ArrayVec;
 use quintessence::quad::Move;
 
 use crate::attacks::Attacks;
+use crate::bench::Network;
 use crate::board::Board;
 use crate::evaluate::{VALUES, evaluate};
 use crate::generate::{List, generate, moves};
 use crate::limits::{Limits, MOST_PLIES};
-use crate::network::Network;
-use crate::table::{Entry, Table};
 
 /// The score of a mate. Each ply before the mate takes 1 away.
 pub const MATE: i32 = 30_000;
@@ -72,7 +71,7 @@ impl<A: Attacks> Search<A> {
     ) -> Option<Move> {
         (self.nodes, self.best, self.is_over, self.keys) = (0, None, false, keys.to_vec());
         self.deadline = self.limits.time.map(|time| Instant::now() + time);
-        let first = moves::<A>(board).into_iter().find(|&chosen| self.limits.allow(chosen))?;
+        let first = moves::<A>(board).first().copied()?;
         for depth in 1..=self.limits.depth.unwrap_or(MOST_PLIES).clamp(1, MOST_PLIES) {
             let score = self.node(board, -MATE, MATE, depth, 0);
             if self.is_over {
@@ -136,9 +135,6 @@ impl<A: Attacks> Search<A> {
         let is_check = generate::<A>(board, !may_stop, &mut list);
         if list.is_empty() && !is_check && !may_stop {
             return 0;
-        }
-        if ply == 0 {
-            list.retain(|chosen| self.limits.allow(*chosen));
         }
         let order = |&chosen: &Move| (self.order(board, chosen, entry.best), chosen);
         let mut ordered: ArrayVec<_, 512> = list.iter().map(order).collect();
@@ -213,5 +209,38 @@ impl<A: Attacks> Search<A> {
         let before = self.keys.iter().rev().take(board.halfmoves.into());
         board.halfmoves >= 100 && !moves::<A>(board).is_empty()
             || before.skip(1).step_by(2).any(|&key| key == board.key)
+    }
+}
+
+/// What a search has found out about a position: the score is in `low..=high`.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    key: u64,
+    best: Option<Move>,
+    low: i16,
+    high: i16,
+    depth: u8,
+}
+
+/// The entry of a position of which nothing is known.
+const UNKNOWN: Entry = Entry { key: 0, best: None, low: i16::MIN, high: i16::MAX, depth: 0 };
+
+/// A hash table. Each entry replaces the one before in its slot.
+#[derive(Debug)]
+struct Table(Vec<Entry>);
+
+impl Table {
+    fn new() -> Self {
+        Self(vec![UNKNOWN; 1 << 18])
+    }
+
+    fn get(&self, key: u64) -> Entry {
+        let entry = self.0[key as usize % self.0.len()];
+        if entry.key == key { entry } else { UNKNOWN }
+    }
+
+    fn insert(&mut self, entry: Entry) {
+        let slot = entry.key as usize % self.0.len();
+        self.0[slot] = entry;
     }
 }

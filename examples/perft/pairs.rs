@@ -96,17 +96,17 @@ impl<S: Side> Moves<S> for Pairs<S> {
         }
         let known = if self.anew.contains(from) { Bitboard::EMPTY } else { targets - anew };
         if !known.is_empty() {
-            self.sum += i64::from(known.len()) * (self.count + self.stopped(from.into()));
-            self.sum -= self.stopped(known);
+            let number = i64::from(known.len());
+            let mut sum = number * (self.count + self.stopped(from.into())) - self.stopped(known);
             for to in known & node.enemy() {
-                self.sum += self.captured(node, from.into(), to);
+                sum += self.captured(node, from.into(), to);
             }
             for line in lines(role) {
                 if self.lines[line].contains(from) {
-                    self.sum += self.along(node, from, line, known);
+                    sum += self.along(node, from, line, known);
                 }
             }
-            self.sum += self.flights.after_piece(node.board.occupied(), role, from, known);
+            self.sum += sum + self.flights.after_piece(node.board.occupied(), role, from, known);
         }
         self.made.piece(node, role, from, targets - known);
     }
@@ -135,14 +135,14 @@ impl<S: Side> Moves<S> for Pairs<S> {
         let anew = self.anew_targets | self.anew_targets_of[role as usize] | step.targets::<S>(anew);
         let known = targets - anew;
         if !known.is_empty() {
-            self.sum += i64::from(known.len()) * self.count;
-            self.sum += self.stopped(step.origins::<S>(known)) - self.stopped(known);
+            let number = i64::from(known.len());
+            let mut sum = number * self.count + self.stopped(step.origins::<S>(known)) - self.stopped(known);
             if let Step::Capture(_) = step {
                 for to in known {
-                    self.sum += self.captured(node, step.origins::<S>(to.into()), to);
+                    sum += self.captured(node, step.origins::<S>(to.into()), to);
                 }
             }
-            self.sum += self.flights.after_pawns::<S>(node.board.occupied(), step, role, known);
+            self.sum += sum + self.flights.after_pawns::<S>(node.board.occupied(), step, role, known);
         }
         if step == Step::DoublePush {
             // Neither the count of replies nor `leaves` has en passant captures. No checkers are given, because the

@@ -3,7 +3,7 @@
 
 use fastrand::Rng;
 use quintessence::{Bitboard, Line, Mapping, Square, oracle};
-use quintessence_explorer::{GAMES, Piece, PieceStep, PieceView, Query, Step, TECHNIQUES};
+use quintessence_explorer::{GAMES, PieceStep, PieceView, Query, SLIDERS, Step, TECHNIQUES};
 
 /// Every technique in every mapping, from every square, over some occupancies.
 fn queries() -> Vec<(Query, Bitboard)> {
@@ -29,11 +29,11 @@ fn queries() -> Vec<(Query, Bitboard)> {
 fn steps_along_lines_are_walks() {
     let (mut cases, mut marks, mut runs) = (0, 0, 0);
     for (query, occupied) in queries() {
-        for (piece, walk) in
-            Piece::ALL.into_iter().zip([oracle::rook_attacks, oracle::bishop_attacks, oracle::queen_attacks])
+        for ((piece, lines), walk) in
+            SLIDERS.into_iter().zip([oracle::rook_attacks, oracle::bishop_attacks, oracle::queen_attacks])
         {
             let expected = query.mapping.encode(walk(query.square, occupied));
-            assert_eq!([query.attacks(piece), query.walk(piece)], [expected; 2], "{piece:?} of {query:?}");
+            assert_eq!([query.attacks(lines), query.walk(lines)], [expected; 2], "{piece} of {query:?}");
         }
         for line in Line::ALL {
             let attacks = oracle::line_attacks(query.square, line, occupied);

@@ -8,7 +8,7 @@
 
 use quintessence::{Bitboard, Line, Mapping, Square};
 
-use crate::{GAMES, Game, Piece, PieceStep, PieceView, Query, Step, TECHNIQUES, Technique};
+use crate::{GAMES, Game, PieceStep, PieceView, Query, SLIDERS, Step, TECHNIQUES, Technique};
 
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
@@ -30,19 +30,19 @@ exports! {
     fn mapping_name(mapping: u32) -> u64 = text(at(&Mapping::ALL, mapping).map(Mapping::name));
     fn technique_name(technique: u32) -> u64 = text(at(&TECHNIQUES, technique).map(|technique: Technique| technique.name));
     fn table_bytes(technique: u32) -> u32 = at(&TECHNIQUES, technique).map_or(0, |technique| technique.table_bytes as u32);
-    fn piece_name(piece: u32) -> u64 = text(at(&Piece::ALL, piece).map(Piece::name));
+    fn piece_name(piece: u32) -> u64 = text(at(&SLIDERS, piece).map(|(name, _)| name));
     fn line_name(line: u32) -> u64 = text(at(&Line::ALL, line).map(Line::name));
     fn slides_along(piece: u32, line: u32) -> u32 =
-        at(&Piece::ALL, piece).is_some_and(|piece| piece.lines().iter().any(|&along| along as u32 == line)).into();
+        at(&SLIDERS, piece).is_some_and(|(_, lines)| lines.iter().any(|&along| along as u32 == line)).into();
     fn number(mapping: u32, square: u32) -> u32 =
         at(&Mapping::ALL, mapping).zip(square_at(square)).map_or(0, |(mapping, square)| mapping.index(square).into());
     fn attacks(technique: u32, mapping: u32, piece: u32, square: u32, occupied: u64) -> u64 = {
         let query = query(technique, mapping, square, occupied);
-        query.zip(at(&Piece::ALL, piece)).map_or(0, |(query, piece)| query.attacks(piece).bits())
+        query.zip(at(&SLIDERS, piece)).map_or(0, |(query, (_, lines))| query.attacks(lines).bits())
     };
     fn walk(mapping: u32, piece: u32, square: u32, occupied: u64) -> u64 = {
         let query = query(0, mapping, square, occupied);
-        query.zip(at(&Piece::ALL, piece)).map_or(0, |(query, piece)| query.walk(piece).bits())
+        query.zip(at(&SLIDERS, piece)).map_or(0, |(query, (_, lines))| query.walk(lines).bits())
     };
     /// The squares of a line without the slider's square.
     fn line(mapping: u32, square: u32, line: u32) -> u64 =

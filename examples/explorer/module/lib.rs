@@ -17,5 +17,5 @@ mod walks;
 
 pub use self::games::{GAMES, Game, GamePiece, Kind};
 pub use self::pieces::{PieceStep, PieceView};
-pub use self::query::{Piece, Query, TECHNIQUES, Technique};
+pub use self::query::{Query, SLIDERS, TECHNIQUES, Technique};
 pub use self::step::{Step, Steps};

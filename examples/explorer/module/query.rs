@@ -3,6 +3,7 @@
 use quintessence::hyperbola;
 use quintessence::{Bitboard, Line, LineMasks, MASKS, Mapping, Square, obstruction, oracle};
 
+use crate::games::{BISHOP, ROOK};
 use crate::step::Steps;
 use crate::{borrow, difference};
 
@@ -40,40 +41,8 @@ pub static TECHNIQUES: [Technique; 8] = techniques! {
         |square, line, occupied| obstruction::borrow(masks(square, line), occupied);
 };
 
-/// A sliding piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Piece {
-    /// Moves along rank and file.
-    Rook,
-    /// Moves along both diagonals.
-    Bishop,
-    /// Moves along all four lines.
-    Queen,
-}
-
-impl Piece {
-    /// All pieces.
-    pub const ALL: [Self; 3] = [Self::Rook, Self::Bishop, Self::Queen];
-
-    /// The name in lower case.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Rook => "rook",
-            Self::Bishop => "bishop",
-            Self::Queen => "queen",
-        }
-    }
-
-    /// The lines that the piece moves along.
-    pub const fn lines(self) -> &'static [Line] {
-        match self {
-            Self::Rook => &[Line::Rank, Line::File],
-            Self::Bishop => &[Line::Diagonal, Line::Antidiagonal],
-            Self::Queen => &Line::ALL,
-        }
-    }
-}
+/// The sliding pieces of chess: the name in lower case, and the lines that the piece moves along.
+pub static SLIDERS: [(&str, &[Line]); 3] = [("rook", ROOK), ("bishop", BISHOP), ("queen", &Line::ALL)];
 
 /// A slider and an occupancy. Sets are in the bits of the mapping; squares and lines are those of the board.
 #[derive(Clone, Copy, Debug)]
@@ -89,19 +58,19 @@ pub struct Query {
 }
 
 impl Query {
-    /// The attacks of a piece by the technique.
-    pub fn attacks(self, piece: Piece) -> Bitboard {
+    /// The attacks along some lines by the technique.
+    pub fn attacks(self, lines: &[Line]) -> Bitboard {
         let along = |&line: &Line| {
             (self.technique.attacks)(self.number(), numbered_line(self.mapping, line), self.occupied)
         };
-        piece.lines().iter().map(along).fold(Bitboard::EMPTY, Bitboard::union)
+        lines.iter().map(along).fold(Bitboard::EMPTY, Bitboard::union)
     }
 
-    /// The attacks of a piece by a walk over the board, independent of technique and mapping.
-    pub fn walk(self, piece: Piece) -> Bitboard {
+    /// The attacks along some lines by a walk over the board, independent of technique and mapping.
+    pub fn walk(self, lines: &[Line]) -> Bitboard {
         let occupied = self.mapping.decode(self.occupied);
         let along = |&line: &Line| oracle::line_attacks(self.square, line, occupied);
-        self.mapping.encode(piece.lines().iter().map(along).fold(Bitboard::EMPTY, Bitboard::union))
+        self.mapping.encode(lines.iter().map(along).fold(Bitboard::EMPTY, Bitboard::union))
     }
 
     /// The squares of a line without the slider's square.

@@ -8,7 +8,7 @@ use std::env;
 
 use fastrand::Rng;
 use quintessence::{Bitboard, Mapping, Square, bishop_attacks, queen_attacks, rook_attacks};
-use quintessence_explorer::{GAMES, Piece, PieceView, Query, TECHNIQUES, Technique};
+use quintessence_explorer::{GAMES, PieceView, Query, SLIDERS, TECHNIQUES, Technique};
 
 fn main() {
     let mut arguments = env::args().skip(1);
@@ -54,25 +54,24 @@ fn pieces(random: &mut Rng) {
 }
 
 fn case(random: &mut Rng, technique: Technique, mapping: Mapping) -> String {
-    let piece = Piece::ALL[random.usize(..3)];
-    let line = piece.lines()[random.usize(..piece.lines().len())];
+    let (piece, along) = SLIDERS[random.usize(..3)];
+    let line = along[random.usize(..along.len())];
     let square = Square::ALL[random.usize(..64)];
     // A quarter of the squares, as in a game.
     let occupied = Bitboard::new(random.u64(..) & random.u64(..)).with(square);
     let attacks = match piece {
-        Piece::Rook => rook_attacks(square, occupied),
-        Piece::Bishop => bishop_attacks(square, occupied),
-        Piece::Queen => queen_attacks(square, occupied),
+        "rook" => rook_attacks(square, occupied),
+        "bishop" => bishop_attacks(square, occupied),
+        _ => queen_attacks(square, occupied),
     };
     let query = Query { technique, mapping, square, occupied: mapping.encode(occupied) };
     let steps = query.steps(line);
     let sets = steps.iter().map(|step| word(step.set));
     let changed = steps.iter().map(|step| word(step.changed));
     format!(
-        r#"{{"technique":"{}","mapping":"{}","piece":"{}","line":"{line}","square":"{square}","occupied":{},"attacks":{},"blockers":{},"attacked":{},"steps":{},"changed":{}}}"#,
+        r#"{{"technique":"{}","mapping":"{}","piece":"{piece}","line":"{line}","square":"{square}","occupied":{},"attacks":{},"blockers":{},"attacked":{},"steps":{},"changed":{}}}"#,
         technique.name,
         mapping.name(),
-        piece.name(),
         word(mapping.encode(occupied).bits()),
         word(mapping.encode(attacks).bits()),
         list(squares(occupied.without(square))),
