@@ -91,7 +91,7 @@ fn main() {
     for build in Build::ALL {
         build.measure(&effort, wants, &arguments);
     }
-    if ["build.core", "build.all", "build.embed"].into_iter().any(wants) {
+    if ["build.core", "build.all"].into_iter().any(wants) {
         let status = Command::new(format!("{ROOT}/.ci/build-times")).status();
         assert!(status.is_ok(), ".ci/build-times does not run");
     }
