@@ -28,7 +28,7 @@ fn paths(grid: ElementRef<'_>) -> Vec<ElementRef<'_>> {
     grid.select(&Selector::parse("path[role=img]").unwrap()).collect()
 }
 
-/// The report of a library with mistakes in the last entries of tables, in all functions and on all other boards.
+/// The report of a library whose oracle is wrong.
 pub(super) fn check_report(html: &str) {
     assert_eq!(in_page(html), [""; 0]);
     let page = Html::parse_document(html);
@@ -38,7 +38,7 @@ pub(super) fn check_report(html: &str) {
     };
     for (section, ok, failed) in [
         ("tables", 0, 8),
-        ("macro-tables", 9, 0),
+        ("macro-tables", 3, 6),
         ("techniques", 0, 18),
         ("functions", 0, 8),
         ("boards", 0, 7),
@@ -67,11 +67,10 @@ pub(super) fn check_report(html: &str) {
     // The files b to g have 63 occupancies with blockers, in a column for each of eight sliders.
     assert_eq!(select(&page, "path.blockers").len(), 63 * 8);
 
-    // The boards of one column, each where its square is, with the square and the word of the table beneath. The last word is
-    // wrong.
+    // The boards of one column, each where its square is, with the square and the word of the table beneath.
     let boards = select(&page, "#smsk-1")[0].select(&Selector::parse("svg svg").unwrap()).collect::<Vec<_>>();
     assert_eq!(boards.len(), 64);
-    for (square, board) in Square::ALL[..63].iter().zip(boards) {
+    for (square, board) in Square::ALL.iter().zip(boards) {
         let expected = oracle::line_attacks(*square, Line::Diagonal, Bitboard::EMPTY);
         let place = [board.attr("x"), board.attr("y")].map(|place| place.unwrap().to_owned());
         let expected_place = [9.0 * f32::from(square.file()), 10.5 * f32::from(7 - square.rank())];
