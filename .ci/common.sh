@@ -7,8 +7,8 @@ export CARGO_TERM_COLOR=never
 failed=0
 summary=()
 
-# main 'PART...' [CHOSEN]...: calls the functions of the chosen parts, or all, prints the summary, and exits. An unknown name
-# lists the parts.
+# main 'PART...' [CHOSEN]...: calls the functions of the chosen parts, or all, prints the summary, and exits. An unknown
+# name lists the parts.
 main() {
     local part chosen
     read -ra chosen <<<"${*:2}"
@@ -22,8 +22,8 @@ main() {
     finish
 }
 
-# run PLACE PATTERN COMMAND...: runs a step, and returns false if it fails. Each match of the pattern in its output is a line
-# of the summary. Without a match no case ran, which is a failure.
+# run PLACE PATTERN COMMAND...: runs a step, and returns false if it fails. Each match of the pattern in its output is a
+# line of the summary. Without a match no case ran, which is a failure.
 run() {
     local place="$1" pattern="$2" start=$SECONDS output status line found=()
     shift 2
@@ -78,8 +78,8 @@ subcommand() {
     [[ $(cargo "${1#cargo-}" --version 2>/dev/null) == *" $2" ]] || cargo install --locked "$1" --version "$2"
 }
 
-# environment NAME REQUIREMENT...: installs packages of Python into an environment of this name, unless they are there, and sets
-# `bin` to the folder of its programs.
+# environment NAME REQUIREMENT...: installs packages of Python into an environment of this name, unless they are there, and
+# sets `bin` to the folder of its programs.
 environment() {
     bin="$PWD/target/$1/bin"
     cmp --silent <(echo "${@:2}") "$bin/requirements" && return

@@ -160,7 +160,7 @@ table_macro! {
     /// | `reverse(x)`, `swap_bytes(x)` | the integer `x` with its bits or bytes reversed |
     ///
     /// For other pieces, such as leapers, and for regions of the board, a loop over
-    /// [`Column::at`](crate::boards::Column::at) makes the table; the page [`tables`](crate::guide::tables) has one.
+    /// [`Column::at`](crate::boards::Column::at) makes the table; the guide's page `tables` has one.
     ///
     /// The operators are `!`, `*`, `+`, `-`, `<<`, `>>`, `&`, `^` and `|`, with the precedences of Rust. `<<` discards
     /// the bits that are shifted out of the integer. An overflow of `+`, `-` or `*` is an error.
