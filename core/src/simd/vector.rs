@@ -7,8 +7,9 @@
 //!
 //! The 64-bit words of a board are loaded one by one, because an engine stores single words when it plays a move and
 //! queries the board right after. Store forwarding fails for a load that is wider than the last store, so the load
-//! waits for the cache. An empty `asm!` between a load and its use keeps LLVM from widening or merging loads; the test
-//! `every_word_of_a_board_is_loaded_alone` fails without it.
+//! waits for the cache. On x86-64, an empty `asm!` between a load and its use keeps LLVM from merging loads; the test
+//! `every_word_of_a_board_is_loaded_alone` fails without it. For AArch64, LLVM merges at most two words in one `ldp`. In
+//! V8, merged loads of WebAssembly are as fast as single loads.
 //!
 //! Every method of the vector traits is `#[inline(always)]`. LLVM inlines an intrinsic only into a function with the
 //! target feature of the intrinsic, and the methods have no target features, so they must be inlined first.
@@ -29,7 +30,7 @@ macro_rules! bindings {
     )*};
 }
 
-/// Loads words of a board in memory one by one, except on WebAssembly, where LLVM may merge the loads.
+/// Loads words of a board in memory one by one on x86-64.
 pub(crate) trait LoadWords: Copy {
     /// Returns the word in a general register, on x86-64 opaque to LLVM, which would merge the load with other loads.
     #[inline(always)]
@@ -106,8 +107,11 @@ pub(crate) trait FourLanes: LoadWords {
     /// One word for each lane.
     fn load(self, words: &[u64; 4]) -> Self::Four;
 
-    /// The same word of a board in each lane. LLVM does not merge the load of the word with other loads.
-    fn broadcast(self, word: u64) -> Self::Four;
+    /// The same word of a board in each lane. On x86-64, LLVM does not merge the load of the word with other loads.
+    #[inline(always)]
+    fn broadcast(self, word: u64) -> Self::Four {
+        self.splat(word)
+    }
     /// Two words of a board, each loaded alone: the first in lanes 0 and 2, the second in lanes 1 and 3.
     fn repeated_pair(self, words: [u64; 2]) -> Self::Four;
     /// Three words of a board in lanes 0 to 2, each loaded alone. Lane 3 is 0.

@@ -3,7 +3,6 @@
 #![expect(clippy::wildcard_imports, reason = "names of intrinsics begin with `v`")]
 
 use core::arch::aarch64::*;
-use core::arch::asm;
 
 use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
 
@@ -18,9 +17,8 @@ impl FourLanes for NeonToken {
 
     bindings! {
         fn splat(self, word: u64) -> Self::Four => [vdupq_n_u64(word); 2];
-        fn broadcast(self, word: u64) -> Self::Four => [vdupq_lane_u64::<0>(lane(word)); 2];
-        fn repeated_pair(self, words: [u64; 2]) -> Self::Four => [vcombine_u64(lane(words[0]), lane(words[1])); 2];
-        fn three_words(self, words: [u64; 3]) -> Self::Four => [vcombine_u64(lane(words[0]), lane(words[1])), vcombine_u64(lane(words[2]), vcreate_u64(0))];
+        fn repeated_pair(self, words: [u64; 2]) -> Self::Four => [vcombine_u64(vcreate_u64(words[0]), vcreate_u64(words[1])); 2];
+        fn three_words(self, words: [u64; 3]) -> Self::Four => [vcombine_u64(vcreate_u64(words[0]), vcreate_u64(words[1])), vcombine_u64(vcreate_u64(words[2]), vcreate_u64(0))];
         fn load(self, words: &[u64; 4]) -> Self::Four => unroll!(I in [0, 1] => vld1q_u64(words.as_ptr().add(2 * I)));
         fn and(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vandq_u64(a[I], b[I]));
         fn and_not(self, a: Self::Four, b: Self::Four) -> Self::Four => unroll!(I in [0, 1] => vbicq_u64(b[I], a[I]));
@@ -58,20 +56,6 @@ impl NearestBlockers for NeonToken {
             let two = vorrq_u64(a, b);
             [vgetq_lane_u64::<0>(two), vgetq_lane_u64::<1>(two)]
         }
-    }
-}
-
-/// Returns the word in a vector register. An empty `asm!` hides the load of the word from LLVM, which would otherwise
-/// merge loads of neighbouring words of a board, as in `attackers_to` those of bishops and rooks.
-#[inline(always)]
-fn lane(word: u64) -> uint64x1_t {
-    // SAFETY: the target has NEON, because `arch/mod.rs` compiles this file only for targets with NEON. The `asm!` has
-    // only a comment and no instruction, so the operand stays unchanged.
-    unsafe {
-        let mut lane = vcreate_u64(word);
-        #[cfg(not(miri))]
-        asm!("/* {:v} */", inout(vreg) lane, options(pure, nomem, nostack, preserves_flags));
-        lane
     }
 }
 

@@ -11,8 +11,6 @@ use crate::simd::vector::{FourLanes, LoadWords};
 #[derive(Clone, Copy)]
 pub(crate) struct Simd128Token;
 
-// LLVM may merge loads: stable Rust has no `asm!` for WebAssembly that would prevent it. In V8, merged loads are as fast
-// as single loads, even right after a chess move has stored a word.
 impl LoadWords for Simd128Token {}
 
 impl FourLanes for Simd128Token {
@@ -20,7 +18,6 @@ impl FourLanes for Simd128Token {
 
     bindings! {
         fn splat(self, word: u64) -> Self::Four => [u64x2_splat(word); 2];
-        fn broadcast(self, word: u64) -> Self::Four => self.splat(word);
         fn repeated_pair(self, words: [u64; 2]) -> Self::Four => [u64x2(words[0], words[1]); 2];
         fn three_words(self, words: [u64; 3]) -> Self::Four => [u64x2(words[0], words[1]), u64x2(words[2], 0)];
         fn load(self, words: &[u64; 4]) -> Self::Four => [u64x2(words[0], words[1]), u64x2(words[2], words[3])];

@@ -43,8 +43,8 @@ macro_rules! small {
                 $level.discovered_checks(king, $sets.colors[0], $sets.lend(), $sets.occupied())
             };
             attacked() -> Bitboard, {
-                let [_, _, bishops, rooks, queens, _] = $sets.roles;
-                $level.attacked(bishops | queens, rooks | queens, $sets.occupied())
+                let [_, _, bishops, rooks, ..] = $sets.roles;
+                $level.attacked(bishops, rooks, $sets.occupied())
             };
             attack_map() -> Bitboard, $level.attack_map($sets.colors[1], $sets.lend(), $sets.occupied());
         }}
