@@ -33,8 +33,6 @@ Exit status:
   1  something differs
   2  the command line, the position or the file is wrong, or the output cannot be written";
 
-/// The options.
-///
 /// An option A can require an option B. If the command line has an option C that conflicts with B, clap does not report
 /// that B is missing. A must therefore also conflict with C.
 pub(crate) fn command() -> Command {

@@ -17,23 +17,17 @@ pub(crate) struct Numbers {
     numbers: Vec<(u64, usize)>,
 }
 
-/// A way to read the numbers as a table.
-struct Reading {
-    /// The distance of the numbers of two entries, and of two fields.
-    steps: [usize; 2],
-    /// The column that each field contains, with the number of wrong words. A field without a column is not compared.
-    columns: Vec<Option<(Column, usize)>>,
+/// A field of a table.
+struct Field {
+    /// Each number with its line.
+    words: Vec<(u64, usize)>,
+    /// The column that the field contains, with the number of wrong words. A field without a column is not compared.
+    column: Option<(Column, usize)>,
 }
 
-impl Reading {
-    const fn index(&self, row: usize, field: usize) -> usize {
-        let [entry, of_field] = self.steps;
-        row * entry + field * of_field
-    }
-
-    fn wrong(&self) -> usize {
-        self.columns.iter().flatten().map(|(_, wrong)| wrong).sum()
-    }
+/// The number of wrong words of a table.
+fn wrong(fields: &[Field]) -> usize {
+    fields.iter().filter_map(|field| field.column).map(|(_, wrong)| wrong).sum()
 }
 
 impl Numbers {
@@ -70,55 +64,50 @@ impl Numbers {
         }
         let reading = self.reading(mapping, columns);
         let mut agreeing = Mapping::ALL.to_vec();
-        agreeing.retain(|&other| reading.wrong() > 0 && self.reading(other, columns).wrong() == 0);
-        let is_unknown = |column: &Option<(Column, usize)>| column.is_some_and(|(_, wrong)| wrong > 32);
-        if let (None, [], Some(field)) = (columns, &agreeing[..], reading.columns.iter().position(is_unknown))
-        {
+        agreeing.retain(|&other| wrong(&reading) > 0 && wrong(&self.reading(other, columns)) == 0);
+        let is_unknown = |field: &Field| field.column.is_some_and(|(_, wrong)| wrong > 32);
+        if let (None, [], Some(field)) = (columns, &agreeing[..], reading.iter().position(is_unknown)) {
             return Err(format!(
                 "{path}: field {} is like no column with {}; name the fields by --layout",
                 field + 1,
                 numbering(mapping)
             ));
         }
-        let check = |(field, column): (usize, &Option<(Column, usize)>)| {
-            let (column, _) = (*column)?;
-            let cases = (0..64).map(|row| {
-                let (found, line) = self.numbers[reading.index(row, field)];
+        let check = |(number, field): (usize, &Field)| {
+            let (column, _) = field.column?;
+            let cases = field.words.iter().enumerate().map(|(row, &(found, line))| {
                 let label = column.label(mapping, row);
-                let place = move || format!("{path}:{line}, field {} of entry {row} ({label})", field + 1);
+                let place = move || format!("{path}:{line}, field {number} of entry {row} ({label})");
                 (found, column.expected(mapping, row), place)
             });
-            Some(Check::new(column.name(), format!("field {} of {fields}", field + 1), cases))
+            Some(Check::new(column.name(), format!("field {number} of {fields}"), cases))
         };
-        let checks = reading.columns.iter().enumerate().filter_map(check).collect();
+        let checks = (1..).zip(&reading).filter_map(check).collect();
         let section = Section { name: "file", title: format!("{path}, {}", numbering(mapping)), checks };
         Ok((Audit(vec![section]), agreeing.into_iter().map(Mapping::name).collect()))
     }
 
     /// Reads the numbers entry by entry or field by field, whichever has fewer wrong words.
-    fn reading(&self, mapping: Mapping, columns: Option<&[Option<Column>]>) -> Reading {
+    fn reading(&self, mapping: Mapping, columns: Option<&[Option<Column>]>) -> Vec<Field> {
+        let expected = |column: Column| (0..64).map(move |row| column.expected(mapping, row));
+        let known: Vec<_> =
+            Column::all().into_iter().map(|it| (it, expected(it).collect::<Vec<_>>())).collect();
+        let field = |(number, words): (usize, Vec<(u64, usize)>)| {
+            let is_asked = |column| columns.is_none_or(|columns| columns[number] == Some(column));
+            let wrong = known.iter().filter(|(column, _)| is_asked(*column)).map(|(column, expected)| {
+                (
+                    *column,
+                    words.iter().zip(expected).filter(|((found, _), expected)| found != *expected).count(),
+                )
+            });
+            let column = wrong.min_by_key(|(_, wrong)| *wrong);
+            Field { words, column }
+        };
         let fields = self.numbers.len() / 64;
-        let known: Vec<_> = Column::all()
-            .into_iter()
-            .map(|column| (column, (0..64).map(|row| column.expected(mapping, row)).collect::<Vec<_>>()))
-            .collect();
-        let readings = [[fields, 1], [1, 64]].map(|steps| {
-            let mut reading = Reading { steps, columns: Vec::new() };
-            for field in 0..fields {
-                let words: Vec<_> = (0..64).map(|row| self.numbers[reading.index(row, field)].0).collect();
-                let is_asked = |column| columns.is_none_or(|columns| columns[field] == Some(column));
-                let candidates = known.iter().filter(|(column, _)| is_asked(*column));
-                let wrong = candidates.map(|(column, expected)| {
-                    (
-                        *column,
-                        words.iter().zip(expected).filter(|(found, expected)| found != expected).count(),
-                    )
-                });
-                reading.columns.push(wrong.min_by_key(|(_, wrong)| *wrong));
-            }
-            reading
-        });
-        let [by_entry, by_field] = readings;
-        if by_field.wrong() < by_entry.wrong() { by_field } else { by_entry }
+        let by_entry =
+            (0..fields).map(|field| self.numbers.iter().skip(field).step_by(fields).copied().collect());
+        let by_entry: Vec<_> = by_entry.enumerate().map(field).collect();
+        let by_field: Vec<_> = self.numbers.chunks(64).map(<[_]>::to_vec).enumerate().map(field).collect();
+        if wrong(&by_field) < wrong(&by_entry) { by_field } else { by_entry }
     }
 }
