@@ -26,7 +26,6 @@
 
 mod attacks;
 mod generate;
-mod node;
 mod position;
 
 use std::ffi::OsString;

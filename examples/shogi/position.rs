@@ -5,8 +5,7 @@ use shogi_core::{Color, Hand, Move, PartialPosition, PieceKind, ToUsi as _};
 use shogi_usi_parser::{Error, FromUsi as _};
 
 use crate::attacks::{dead_end, files_of};
-use crate::generate::generate;
-use crate::node::Node;
+use crate::generate::{Node, generate};
 
 /// A position from which a game can go on, or a problem of mate, in which the attacking side has no king.
 #[derive(Clone)]
