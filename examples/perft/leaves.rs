@@ -10,9 +10,8 @@
 use quintessence::Direction::*;
 use quintessence::{Bitboard, Role, knight_attacks, pawn_attacks};
 
-use crate::lanes::{Lanes, Vectors};
+use crate::lanes::{Lanes, REACHABLE, Rays, STEP, Vectors, moved, only};
 use crate::node::{Node, Side};
-use crate::rays::{REACHABLE, Rays, STEP, moved, only};
 
 /// The shift distances of a knight's first four jumps. A jump is an orthogonal step and a diagonal step.
 const JUMP: [i64; 4] = [8 + 9, 8 + 7, 1 + 9, -1 + 7];
@@ -31,7 +30,6 @@ pub(crate) struct Safety<V: Vectors> {
     pub(crate) attacks: V::Lanes,
     /// The squares that a queen on the king's square would attack in each lane.
     pub(crate) seen: V::Lanes,
-    /// The squares that exactly one enemy piece attacks.
     pub(crate) attacked_once: Bitboard,
     /// The squares that enemy pieces attack, without those behind the king.
     pub(crate) danger: Bitboard,

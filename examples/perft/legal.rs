@@ -17,9 +17,9 @@ use crate::node::{Node, Side};
 
 /// A list with one entry for each legal move.
 ///
-/// In a game there are at most 218. In any position there are at most 512: in each direction, at most one piece other than
-/// a knight reaches each of up to 63 squares; a knight has as many moves as it takes from the others by its square, and
-/// each of eight promoting pawns adds one.
+/// In a game, a position has at most 218. No position has more than 512: In each of eight directions, at most one piece
+/// other than a knight reaches a square. A knight adds its eight moves, but no other piece reaches its own square. A pawn
+/// on the seventh rank adds at most one more.
 pub(crate) type List<T> = ArrayVec<T, 512>;
 
 /// Receives the legal moves of a position from [`Legal::list`].
@@ -27,7 +27,6 @@ pub(crate) type List<T> = ArrayVec<T, 512>;
 /// A closure could receive the moves too, but LLVM does not inline a closure of this size. Without inlining, the piece
 /// and the kind of the moves are no longer constants.
 pub(crate) trait Moves<S: Side> {
-    /// Receives one move.
     fn add(&mut self, node: &Node<S>, chosen: Move);
 
     /// Receives the moves of a knight, bishop, rook, queen or king to a set of targets.
@@ -50,7 +49,6 @@ pub(crate) trait Moves<S: Side> {
     }
 }
 
-/// The moves.
 impl<S: Side> Moves<S> for List<Move> {
     #[inline(always)]
     fn add(&mut self, _: &Node<S>, chosen: Move) {

@@ -2,19 +2,101 @@
 //!
 //! A plain generator comes first: `legal` lists the legal moves of a `node`, which makes them. `pairs` makes perft fast:
 //! it counts the last two plies together, for most moves without making the move, by `stops` and `flights`. `leaves`
-//! counts the moves of one position in eight lanes of a vector, one lane for each direction; `lanes` has the vectors, and
-//! `rays` the sliders. `count` compiles all this for each instruction set.
+//! counts the moves of one position in eight lanes of a vector, one lane for each direction; `lanes` has the vectors and
+//! the sliders. The functions below compile all this for each instruction set.
 
 #![expect(clippy::inline_always, reason = "only inlined code has the target features of its caller")]
 
-mod count;
 mod flights;
 mod lanes;
 mod leaves;
 mod legal;
 mod node;
 mod pairs;
-mod rays;
 mod stops;
 
-pub use self::count::{divide, leaves, moves};
+use quintessence::Color;
+use quintessence::quad::{Move, Position};
+
+#[cfg(target_arch = "x86_64")]
+use self::lanes::{Avx2, Avx512};
+use self::lanes::{Plain, Vectors};
+use self::legal::{Legal, List};
+use self::node::{Black, Node, Side, White};
+use self::pairs::pairs;
+
+/// The legal moves of a position, in no particular order.
+#[must_use]
+pub fn moves(position: &Position) -> List<Move> {
+    let mut moves = List::new();
+    match position.turn() {
+        Color::White => Legal::list(Plain, &Node::<White>::new(position), &mut moves),
+        Color::Black => Legal::list(Plain, &Node::<Black>::new(position), &mut moves),
+    }
+    moves
+}
+
+/// The number of leaves below each first move, ordered by origin and target. The list is empty at depth 0.
+#[must_use]
+pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
+    let Some(below) = depth.checked_sub(1) else { return Vec::new() };
+    let mut moves = moves(position);
+    moves.sort_by_key(|chosen| (chosen.from(), chosen.to(), chosen.promotion()));
+    moves.into_iter().map(|chosen| (chosen, leaves(&position.after(chosen), below))).collect()
+}
+
+/// The number of leaves `depth` moves below a position. Each call detects the features of the processor.
+#[must_use]
+pub fn leaves(position: &Position, depth: u32) -> u64 {
+    match position.turn() {
+        Color::White => leaves_below(&Node::<White>::new(position), depth),
+        Color::Black => leaves_below(&Node::<Black>::new(position), depth),
+    }
+}
+
+/// Returns the number of leaves from code for some target features, if the processor has them.
+macro_rules! leaves_by {
+    ($vectors:ident, $features:literal, $side:ident, $node:ident, $depth:ident) => {
+        #[cfg(target_arch = "x86_64")]
+        {
+            #[target_feature(enable = $features)]
+            fn leaves<S: Side>(vectors: $vectors, node: &Node<S>, depth: u32) -> u64 {
+                ply(vectors, node, depth, |child, depth| leaves(vectors, child, depth))
+            }
+            if let Some(vectors) = $vectors::detect() {
+                // SAFETY: `detect` returns a value only if the processor has these features.
+                #[expect(unsafe_code, reason = "code for the target features")]
+                return unsafe { leaves::<$side>(vectors, $node, $depth) };
+            }
+        }
+    };
+}
+
+fn leaves_below<S: Side>(node: &Node<S>, depth: u32) -> u64 {
+    leaves_by!(Avx512, "avx512vl,avx512vpopcntdq,bmi1,bmi2,lzcnt,popcnt", S, node, depth);
+    leaves_by!(Avx2, "avx2,bmi1,bmi2,lzcnt,popcnt", S, node, depth);
+    plain(node, depth)
+}
+
+fn plain<S: Side>(node: &Node<S>, depth: u32) -> u64 {
+    ply(Plain, node, depth, plain)
+}
+
+/// One ply of the recursion. The function is always inlined, so it is compiled for the target features of its caller.
+#[inline(always)]
+fn ply<S: Side, V: Vectors>(
+    vectors: V,
+    node: &Node<S>,
+    depth: u32,
+    below: impl Fn(&Node<S::Other>, u32) -> u64,
+) -> u64 {
+    match depth {
+        0 => 1,
+        2 => pairs(vectors, node),
+        _ => {
+            let mut children = List::new();
+            Legal::list(vectors, node, &mut children);
+            children.iter().map(|child| below(child, depth - 1)).sum()
+        }
+    }
+}

@@ -27,11 +27,10 @@ use quintessence::{
 };
 
 use crate::flights::Flights;
-use crate::lanes::{Lanes, Vectors};
+use crate::lanes::{Lanes, Rays, Vectors};
 use crate::leaves::Safety;
 use crate::legal::{Legal, List, Moves, Step, attacks};
 use crate::node::{Node, Side, beside};
-use crate::rays::Rays;
 use crate::stops::{Numbers, add, stops};
 
 /// Counts the pairs of a move and a reply to this move.
@@ -48,7 +47,6 @@ pub(crate) fn pairs<S: Side, V: Vectors>(vectors: V, node: &Node<S>) -> u64 {
 
 /// The number of replies to a pass of the side `S`, and the sets that say how a move of `S` changes this number.
 struct Pairs<S: Side> {
-    /// The number of replies to a pass.
     count: i64,
     /// For each square, the replies that a piece of `S` on this square stops, minus the captures by pawns that it
     /// allows, plus 8. The 8 keeps all numbers from being negative, and cancels in `stops[origin] - stops[target]`.
@@ -62,7 +60,6 @@ struct Pairs<S: Side> {
     /// The targets of moves whose replies are counted anew: for all pieces, and then for each role.
     anew_targets: Bitboard,
     anew_targets_of: [Bitboard; 6],
-    /// The steps and castlings of the king.
     flights: Flights,
     /// The pieces of the replying side that are not pinned.
     free: Bitboard,

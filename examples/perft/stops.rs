@@ -5,8 +5,7 @@ use std::ops::{BitAnd, BitOr, BitXor};
 use quintessence::Bitboard;
 use quintessence::quad::QuadBitboard;
 
-use crate::lanes::{Lanes, Vectors};
-use crate::rays::{REACHABLE, Rays, STEP};
+use crate::lanes::{Lanes, REACHABLE, Rays, STEP, Vectors};
 
 /// A number from 0 to 31 for each square. Each of the five sets holds one binary digit of all 64 numbers.
 pub(crate) type Numbers<T = Bitboard> = [T; 5];

@@ -87,11 +87,7 @@ exports! {
 
 /// A text as one number: the address in the low half, the length in the high half.
 fn text(text: Option<&'static str>) -> u64 {
-    text.map_or(0, |text| packed(text.as_ptr(), text.len()))
-}
-
-fn packed(address: *const u8, length: usize) -> u64 {
-    (length as u64) << 32 | address as u64
+    text.map_or(0, |text| (text.len() as u64) << 32 | text.as_ptr() as u64)
 }
 
 fn at<T: Copy>(list: &[T], place: u32) -> Option<T> {
