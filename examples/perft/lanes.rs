@@ -1,7 +1,7 @@
 //! Eight bitboards in one value: eight integers, two AVX2 registers, or one AVX-512 register; and sliders in them.
 //!
 //! A lane is one of the eight bitboards, and stands for a direction. Lanes 0 to 3 hold four directions that increase
-//! square numbers, and lanes 4 to 7 hold their opposites. `.ci/proofs` proves [`Rays`] for every input.
+//! square numbers, and lanes 4 to 7 hold their opposites.
 
 #[cfg(target_arch = "x86_64")]
 #[expect(clippy::wildcard_imports, reason = "intrinsics")]

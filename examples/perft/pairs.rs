@@ -46,6 +46,7 @@ pub(crate) fn pairs<S: Side, V: Vectors>(vectors: V, node: &Node<S>) -> u64 {
 }
 
 /// The number of replies to a pass of the side `S`, and the sets that say how a move of `S` changes this number.
+#[repr(C)]
 struct Pairs<S: Side> {
     count: i64,
     /// For each square, the replies that a piece of `S` on this square stops, minus the captures by pawns that it
@@ -63,10 +64,10 @@ struct Pairs<S: Side> {
     flights: Flights,
     /// The pieces of the replying side that are not pinned.
     free: Bitboard,
-    /// The positions after the moves whose replies must be counted anew.
-    made: List<Node<S::Other>>,
-    /// The number of pairs of all other moves, and all en passant replies.
+    /// The number of pairs of all moves that are not made, and all en passant replies.
     sum: i64,
+    /// The positions after the moves whose replies must be counted anew. The list of 24 KiB stays behind all other fields.
+    made: List<Node<S::Other>>,
 }
 
 impl<S: Side> Moves<S> for Pairs<S> {
