@@ -65,11 +65,11 @@ pub use board::{
 #[doc(hidden)]
 pub use tables::bitboard_rows as __bitboard_rows;
 pub use tables::blocked_leaper::BlockedLeaper;
+pub use tables::constructors::Tables;
 pub use tables::line_masks::{CompactLineMasks, LineMasks};
 pub use tables::lines::{COMPACT_MASKS, FIRST_RANK, MASK_EX, MASKS, SMSK, line_mask};
 pub use tables::mask_ex::MaskEx;
 pub use tables::square_masks::SquareMasks;
-pub use tables::table::Table;
 /// Kindergarten bitboards, which the functions at the crate root use where a byte swap takes several instructions.
 #[doc(hidden)]
 pub use technique::kindergarten;

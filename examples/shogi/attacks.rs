@@ -4,7 +4,7 @@
 //! `haitaka` use the same numbers.
 
 use quintessence::boards::{Column, Shape};
-use quintessence::{CompactLineMasks, Line, Mapping, Table};
+use quintessence::{CompactLineMasks, Line, Mapping, Tables};
 use shogi_core::{Color, PieceKind};
 
 const SHAPE: Shape = Shape::new(9, 9).mapping(Mapping::H8ByFile);
@@ -12,10 +12,10 @@ const SHAPE: Shape = Shape::new(9, 9).mapping(Mapping::H8ByFile);
 /// The two rays of each line, indexed by square and [`Line`], for the attacks of sliders and for the squares between two
 /// squares.
 static RAYS: [[CompactLineMasks<u128>; 4]; 81] =
-    Table::<u128>::rider(&SHAPE, &[(1, 0), (0, 1), (1, 1), (1, -1)]);
+    Tables::<u128>::rider(&SHAPE, &[(1, 0), (0, 1), (1, 1), (1, -1)]);
 
 const fn steps(steps: &[(i8, i8)]) -> [u128; 81] {
-    Table::<u128>::of(&SHAPE, Column::Steps(steps))
+    Tables::<u128>::of(&SHAPE, Column::Steps(steps))
 }
 
 /// The steps of a gold, indexed by colour. Black moves north.

@@ -7,7 +7,7 @@ use quintessence::threats::{PawnInputs, ThreatIndices};
 use quintessence::verify::{Mismatch, agree, check_first_rank, check_mask_ex, prove};
 use quintessence::{
     Bitboard, BlockedLeaper, FIRST_RANK, Line, LineMasks, MASK_EX, MASKS, Mapping, MaskEx, Role, Square,
-    Table,
+    Tables,
 };
 
 /// The text of a panic.
@@ -44,7 +44,7 @@ fn calls_that_are_refused() {
         xiangqi.stride(9).mapping(Mapping::A1ByFile).position(0) => STRIDE;
         Shape::new(8, 9).stride(16).coordinates(0) => POSITIONS;
         oracle::line_attacks(&Shape::new(26, 4).stride(255), 0, Line::Rank, 0) => POSITIONS;
-        Table::<u128>::of::<81>(&shogi.gaps(0xffff_ffff_ffff), Column::King) => POSITIONS;
+        Tables::<u128>::of::<81>(&shogi.gaps(0xffff_ffff_ffff), Column::King) => POSITIONS;
         Column::Region(&[]).at(&Shape::new(16, 8).gaps(1), 0) => POSITIONS;
         shogi.coordinates(81) => NUMBER;
         shogi.position(81) => NUMBER;
@@ -91,39 +91,39 @@ fn leaper<const SQUARES: usize, const STEPS: usize>(
 #[test]
 fn tables_that_are_refused() {
     let (chess, shogi, small) = (Shape::CHESS, Shape::new(9, 9), Shape::new(3, 3));
-    let steps = |steps: &[(i8, i8)]| Table::<u128>::of::<81>(&Shape::new(9, 9), Column::Steps(steps));
+    let steps = |steps: &[(i8, i8)]| Tables::<u128>::of::<81>(&Shape::new(9, 9), Column::Steps(steps));
     refuse! {
-        Table::<u128>::between::<80>(&shogi) => entries(80);
-        Table::<u128>::line_through::<82>(&shogi) => entries(82);
-        Table::<u128>::of::<64>(&shogi, Column::King) => entries(64);
-        Table::<u128>::rider::<1, 64>(&shogi, &[(0, 1)]) => entries(64);
+        Tables::<u128>::between::<80>(&shogi) => entries(80);
+        Tables::<u128>::line_through::<82>(&shogi) => entries(82);
+        Tables::<u128>::of::<64>(&shogi, Column::King) => entries(64);
+        Tables::<u128>::rider::<1, 64>(&shogi, &[(0, 1)]) => entries(64);
         leaper::<64, 2>(&shogi, [(0, 1), (1, 1)]) => entries(64);
-        Table::<u128>::of::<12_345>(&shogi, Column::King) => entries(12_345);
-        Table::<u64>::between::<81>(&shogi) => "a board of 9 x 9 takes 81 bits; expected the word `u128`";
-        Table::<u64>::line_through::<64>(&chess.stride(9)) => "a board of 8 x 8 takes 71 bits; expected the word `u128`";
+        Tables::<u128>::of::<12_345>(&shogi, Column::King) => entries(12_345);
+        Tables::<u64>::between::<81>(&shogi) => "a board of 9 x 9 takes 81 bits; expected the word `u128`";
+        Tables::<u64>::line_through::<64>(&chess.stride(9)) => "a board of 8 x 8 takes 71 bits; expected the word `u128`";
         BlockedLeaper::<Bitboard, 64, 2>::new(&chess.gaps(1), &[(0, 1), (1, 1)])
             => "a board of 8 x 8 takes 65 bits; expected the word `u128`";
-        Table::<Bitboard>::of::<56>(&Shape::new(8, 7), Column::King)
+        Tables::<Bitboard>::of::<56>(&Shape::new(8, 7), Column::King)
             => "a board of 8 x 7 takes 56 bits; expected the word `u64`";
-        Table::<Bitboard>::of::<64>(&Shape::new(16, 4), Column::King)
+        Tables::<Bitboard>::of::<64>(&Shape::new(16, 4), Column::King)
             => "a board of 16 x 4 takes 64 bits; expected the word `u64`";
         steps(&[]) => "a piece has at least one step, such as (1, 2)";
         steps(&[(1, 2), (0, 0)]) => "the step (0, 0) stays on its square";
         steps(&[(1, 2), (-2, 1), (1, 2)]) => "the step (1, 2) is given twice; remove one of the two";
         steps(&[(0, -9)]) => "the step (0, -9) leads off a board of 9 x 9 from every square";
-        Table::<u128>::of::<81>(&shogi, Column::Leaper(-1, 2)) => SIGN;
-        Table::<u128>::of::<81>(&shogi, Column::Leaper(9, -1)) => SIGN;
-        Table::<u128>::of::<81>(&shogi, Column::Within(0))
+        Tables::<u128>::of::<81>(&shogi, Column::Leaper(-1, 2)) => SIGN;
+        Tables::<u128>::of::<81>(&shogi, Column::Leaper(9, -1)) => SIGN;
+        Tables::<u128>::of::<81>(&shogi, Column::Within(0))
             => "unexpected `0`; expected a number of king's steps from 1 to 127";
-        Table::<u128>::of::<81>(&shogi, Column::Within(128))
+        Tables::<u128>::of::<81>(&shogi, Column::Within(128))
             => "unexpected `128`; expected a number of king's steps from 1 to 127";
-        Table::<u128>::of::<81>(&shogi, Column::Leaper(9, 1))
+        Tables::<u128>::of::<81>(&shogi, Column::Leaper(9, 1))
             => "the step (9, 1) leads off a board of 9 x 9 from every square";
-        Table::<u64>::of::<18>(&Shape::new(9, 2), Column::Leaper(2, 3))
+        Tables::<u64>::of::<18>(&Shape::new(9, 2), Column::Leaper(2, 3))
             => "the step (3, 2) leads off a board of 9 x 2 from every square";
-        Table::<u128>::of::<81>(&shogi, Column::Rider(-128, 0))
+        Tables::<u128>::of::<81>(&shogi, Column::Rider(-128, 0))
             => "the step (-128, 0) leads off a board of 9 x 9 from every square";
-        Table::<u128>::rider::<2, 81>(&shogi, &[(1, 2), (-1, -2)])
+        Tables::<u128>::rider::<2, 81>(&shogi, &[(1, 2), (-1, -2)])
             => "the steps (1, 2) and (-1, -2) lie on the same line; remove one of the two";
         leaper::<81, 1>(&shogi, [(0, 1)])
             => "the path of a blocked leaper has two or three steps; `Column::Steps` is for a piece of one step";
@@ -136,7 +136,7 @@ fn tables_that_are_refused() {
             => "a row of 3 bits is too short for the path; lengthen it by `.stride(4)`";
     }
     // The longer side of the board has room for the longer side of the piece.
-    let _ = Table::<u64>::of::<18>(&Shape::new(9, 2), Column::Leaper(1, 3));
+    let _ = Tables::<u64>::of::<18>(&Shape::new(9, 2), Column::Leaper(1, 3));
     let _ = leaper::<15, 3>(&Shape::new(3, 5).stride(4), [(0, 1), (1, 1), (1, 1)]);
 }
 

@@ -13,7 +13,7 @@ use crate::tables::{MASK_EX, SMSK};
 /// ```
 ///
 /// # Cost
-/// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. [`Table::between`](crate::Table::between)
+/// About 25 operations without a branch; one entry of 32 bytes of `SMSK`. [`Tables::between`](crate::Tables::between)
 /// makes the usual table of 32 KiB.
 #[inline]
 pub const fn between(a: Square, b: Square) -> Bitboard {

@@ -9,7 +9,7 @@
 //! | [`MaskEx`](crate::MaskEx) | all four lines of every square | Hyperbola Quintessence for any line |
 //! | [`LineMasks`](crate::LineMasks), [`CompactLineMasks`](crate::CompactLineMasks) | both rays of a line | Obstruction Difference |
 //! | [`BlockedLeaper`](crate::BlockedLeaper) | the squares after each step of the path of a lame leaper | horses and elephants of xiangqi and janggi |
-//! | [`Table`](crate::Table) | constructors: a column, the squares between two squares, the line through them, riders | leapers, pins, checks and evasions |
+//! | [`Tables`](crate::Tables) | constructors: a column, the squares between two squares, the line through them, riders | leapers, pins, checks and evasions |
 //! | [`Column`] | a rule that gives a value for each square | proofs of tables in an engine's own layout |
 //!
 //! ```

@@ -13,7 +13,7 @@
 //! The unused bits of a board (gaps) change the distances between squares, so the methods remove them from the
 //! occupancy, and insert them into the result.
 
-use super::table::{check_size, leads_off, step};
+use super::constructors::{check_size, leads_off, step};
 use crate::board::message::Message;
 use crate::boards::walks::{images, turned};
 use crate::boards::{Column, Shape};

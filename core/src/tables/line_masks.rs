@@ -124,7 +124,7 @@ for_each_set! {
         /// Returns the attacks of a slider along several lines: the union of the [`attacks`](Self::attacks).
         ///
         /// `lines` is the table entry of the piece's square or a part of it: `&COMPACT_MASKS[square]` for a queen,
-        /// `&COMPACT_MASKS[square][..2]` for a rook, or an entry of [`Table::rider`](crate::Table::rider). Each line
+        /// `&COMPACT_MASKS[square][..2]` for a rook, or an entry of [`Tables::rider`](crate::Tables::rider). Each line
         /// costs one call of `attacks`.
         #[inline]
         #[must_use]

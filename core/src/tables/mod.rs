@@ -7,11 +7,11 @@
 mod macros;
 
 pub(crate) mod blocked_leaper;
+pub(crate) mod constructors;
 pub(crate) mod line_masks;
 pub(crate) mod lines;
 pub(crate) mod mask_ex;
 pub(crate) mod square_masks;
-pub(crate) mod table;
 
 use crate::board::Bitboard;
 

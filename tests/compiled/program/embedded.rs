@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use quintessence::boards::Shape;
 use quintessence::{
-    Bitboard, COMPACT_MASKS, FIRST_RANK, MASK_EX, MASKS, SMSK, Square, Table, knight_attacks,
+    Bitboard, COMPACT_MASKS, FIRST_RANK, MASK_EX, MASKS, SMSK, Square, Tables, knight_attacks,
 };
 
 quintessence::smsk! { const OWN_SMSK; }
@@ -16,7 +16,7 @@ quintessence::first_rank! { const OWN_FIRST_RANK; }
 quintessence::first_rank! { const OWN_FIRST_RANK_BY_OCCUPANCY; layout = by_occupancy; }
 
 #[used]
-static OWN_BETWEEN: [[Bitboard; 64]; 64] = Table::<Bitboard>::between(&Shape::CHESS);
+static OWN_BETWEEN: [[Bitboard; 64]; 64] = Tables::<Bitboard>::between(&Shape::CHESS);
 
 /// One cache line.
 #[repr(C, align(64))]

@@ -4,7 +4,7 @@ use std::array;
 
 use quintessence::boards::{Column, Shape};
 use quintessence::{
-    Bitboard, Color, CompactLineMasks, Direction, Line, Mapping, Square, Table, between, check_mask,
+    Bitboard, Color, CompactLineMasks, Direction, Line, Mapping, Square, Tables, between, check_mask,
     line_through, ray, ray_through,
 };
 
@@ -135,10 +135,10 @@ fn regions() {
 macro_rules! check_tables {
     ($shape:expr, $set:ident, $squares:literal) => {{
         let shape: &Geometry = &$shape;
-        let between = Table::<$set>::between::<$squares>(&shape.board);
-        let through = Table::<$set>::line_through::<$squares>(&shape.board);
+        let between = Tables::<$set>::between::<$squares>(&shape.board);
+        let through = Tables::<$set>::line_through::<$squares>(&shape.board);
         let steps = Line::ALL.map(|line| line.upper().step());
-        let rays = Table::<$set>::rider::<4, $squares>(&shape.board, &steps);
+        let rays = Tables::<$set>::rider::<4, $squares>(&shape.board, &steps);
         for (a, b) in (0..$squares).flat_map(|a| (0..$squares).map(move |b| (a, b))) {
             let of_rays = [
                 CompactLineMasks::<$set>::between(&rays[a], &rays[b]),
@@ -148,7 +148,7 @@ macro_rules! check_tables {
             assert_eq!(found, [shape.between_and_through(a, b); 2], "{}, {a}, {b}", shape.name);
         }
         for column in [Column::Square, Column::King, Column::Region(&[[(0, 0), (0, 0)]])] {
-            let found = Table::<$set>::of::<$squares>(&shape.board, column).map(Set::word);
+            let found = Tables::<$set>::of::<$squares>(&shape.board, column).map(Set::word);
             assert_eq!(found, array::from_fn(|square| column.at(&shape.board, square)), "{}", shape.name);
         }
     }};
@@ -160,7 +160,7 @@ macro_rules! check_tables {
 #[test]
 fn tables_of_many_boards() {
     on_boards!(check_tables);
-    assert_eq!(Table::<u64>::between(&Shape::new(1, 1)), [[0]]);
+    assert_eq!(Tables::<u64>::between(&Shape::new(1, 1)), [[0]]);
     check_tables!(Geometry::new("six by six", (6, 6), Mapping::H1, None, 0), u64, 36);
     check_tables!(Geometry::new("chess in 128 bits", (8, 8), Mapping::A1ByFile, None, 0), u128, 64);
     check_tables!(Geometry::new("the largest", (16, 8), Mapping::H8, None, 0), u128, 128);

@@ -2,7 +2,7 @@
 //! without each first blocker.
 
 use quintessence::boards::oracle;
-use quintessence::{Bitboard, CompactLineMasks, Line, LineMasks, Table, mask_ex};
+use quintessence::{Bitboard, CompactLineMasks, Line, LineMasks, Tables, mask_ex};
 use support::parallel::for_each;
 
 use super::geometry::{Geometry, Set, subsets};
@@ -86,7 +86,7 @@ macro_rules! cases_of {
     ($shape:expr, $set:ident, $squares:literal, $steps:expr, $others:expr) => {{
         type Masks = CompactLineMasks<$set>;
         let shape: &Geometry = &$shape;
-        let table = Table::<$set>::rider::<{ $steps.len() }, $squares>(&shape.board, &$steps);
+        let table = Tables::<$set>::rider::<{ $steps.len() }, $squares>(&shape.board, &$steps);
         cases(shape, &$steps, &|square, line, through, occupied| {
             let (own, set) = (table[square][line], <$set>::of(occupied));
             let whole = LineMasks::<$set> { lower: own.lower, upper: own.upper, line: own.lower | own.upper };

@@ -9,30 +9,30 @@ use crate::boards::{Column, Shape};
 use crate::tables::CompactLineMasks;
 use crate::verify::{ensure_size, on_board};
 
-/// The constructors of tables for a board of any shape, which return plain arrays. `Table` is never instantiated.
+/// The constructors of tables for a board of any shape, which return plain arrays; the type itself has no values in use.
 ///
 /// `W` is the type of a set of squares: [`Bitboard`](crate::Bitboard) on the chessboard, elsewhere `u64` or `u128`.
-/// Write `W`, as in `Table::<u128>::of(..)`, because the compiler cannot infer the type. All functions are `const fn`:
+/// Write `W`, as in `Tables::<u128>::of(..)`, because the compiler cannot infer the type. All functions are `const fn`:
 /// in a `const` or a `static`, the functions run at compile time, and each panic is a compiler error. To align a table,
 /// make it the field of a struct with `#[repr(align(64))]`.
 ///
 /// ```
 /// use quintessence::boards::{Column, Shape};
-/// use quintessence::{Bitboard, CompactLineMasks, Square, Table};
+/// use quintessence::{Bitboard, CompactLineMasks, Square, Tables};
 ///
 /// // The camel of fairy chess leaps three squares along one axis and one along the other.
-/// static CAMEL: [Bitboard; 64] = Table::<Bitboard>::of(&Shape::CHESS, Column::Leaper(1, 3));
+/// static CAMEL: [Bitboard; 64] = Tables::<Bitboard>::of(&Shape::CHESS, Column::Leaper(1, 3));
 /// assert!(CAMEL[Square::A1 as usize].into_iter().eq([Square::D2, Square::B4]));
 ///
 /// // Shogi: the tables of lines are indexed by two squares.
 /// const SHOGI: Shape = Shape::new(9, 9);
-/// static BETWEEN: [[u128; 81]; 81] = Table::<u128>::between(&SHOGI);
-/// static LINE_THROUGH: [[u128; 81]; 81] = Table::<u128>::line_through(&SHOGI);
+/// static BETWEEN: [[u128; 81]; 81] = Tables::<u128>::between(&SHOGI);
+/// static LINE_THROUGH: [[u128; 81]; 81] = Tables::<u128>::line_through(&SHOGI);
 /// assert_eq!((BETWEEN[0][3], LINE_THROUGH[0][3]), (0b0110, 0x1ff));
 ///
 /// // The nightrider repeats the step of a knight. It has four lines, each with two directions.
 /// const STEPS: [(i8, i8); 4] = [(1, 2), (2, 1), (2, -1), (1, -2)];
-/// static NIGHTRIDER: [[CompactLineMasks<u128>; 4]; 81] = Table::<u128>::rider(&SHOGI, &STEPS);
+/// static NIGHTRIDER: [[CompactLineMasks<u128>; 4]; 81] = Tables::<u128>::rider(&SHOGI, &STEPS);
 /// // From a1, with a piece on b3: b3 on one line; c2, e3, g4 and i5 on another.
 /// assert_eq!(CompactLineMasks::<u128>::attacks_along(&NIGHTRIDER[0], 1 << 19).count_ones(), 5);
 /// ```
@@ -41,7 +41,7 @@ use crate::verify::{ensure_size, on_board};
 /// Each function panics if the board has more or fewer squares than the table, or more bits than `W`. A table of
 /// `Bitboard`s must be for a board of 8 x 8.
 #[derive(Clone, Copy, Debug)]
-pub struct Table<W>(PhantomData<W>);
+pub struct Tables<W>(PhantomData<W>);
 
 /// Panics if a table has the wrong length, or if its sets have fewer bits than the board.
 #[inline]
@@ -123,7 +123,7 @@ const fn check_column(shape: &Shape, column: Column<'_>) {
 }
 
 for_each_set! {
-    impl Table<Set> {
+    impl Tables<Set> {
         /// Makes a table with one entry for each square: the value of [`Column::at`].
         ///
         /// # Panics
