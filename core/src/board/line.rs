@@ -119,8 +119,10 @@ numbered! {
 }
 
 impl Direction {
-    /// The directions clockwise, the order of all vectors with eight rays. It starts in the north-west, so that the first
-    /// four are positive. Direction `i ^ 4` is the opposite of direction `i`, and diagonals have even numbers.
+    /// The directions clockwise, the order of vectors with the eight rays of one square; fills of whole sets use `ALL`.
+    ///
+    /// The order starts in the north-west, so that the first four directions are positive. Direction `i ^ 4` is the
+    /// opposite of direction `i`, and diagonals have even numbers.
     pub(crate) const CLOCKWISE: [Self; 8] = [
         Self::NorthWest,
         Self::North,

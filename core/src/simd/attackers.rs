@@ -24,7 +24,7 @@ impl Level {
     ///
     /// # Cost
     /// - With AVX2: about 30 operations on four lanes. With AVX-512: about 20. Both read 96 bytes of a table of 8 KiB.
-    /// - With NEON: 63 instructions.
+    /// - With NEON: 57 instructions.
     /// - Otherwise: the scalar function.
     #[inline(always)]
     pub fn attackers_to(self, square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
@@ -57,7 +57,7 @@ impl Level {
     /// # Cost
     /// - With AVX2 or AVX-512: about 15 operations on four lanes, a test of all lanes, and 96 bytes of a table of 8
     ///   KiB.
-    /// - With NEON: 56 instructions. With `simd128`: as with AVX2, but each operation on two registers.
+    /// - With NEON: 52 instructions. With `simd128`: as with AVX2, but each operation on two registers.
     /// - Otherwise: as [`attackers_to`](Self::attackers_to).
     #[inline(always)]
     #[must_use]

@@ -20,7 +20,7 @@ use super::validate::{ValidCall, ValidStatement};
 
 mod equation;
 mod library_table;
-mod own_table;
+mod square_table;
 
 /// Emits all items of a macro call.
 pub(super) fn emit(call: &ValidCall) -> TokenStream {
@@ -29,7 +29,7 @@ pub(super) fn emit(call: &ValidCall) -> TokenStream {
             item(header, call.align, |label| call.library_table(*layout, label))
         }
         ValidStatement::Custom(header, table_type, Ok(table)) => {
-            item(header, call.align, |label| call.own_table(label, table_type, table))
+            item(header, call.align, |label| call.square_table(label, table_type, table))
         }
         ValidStatement::Custom(header, table_type, Err(mistake)) => item(header, None, |_| Parts {
             table_type: table_type.clone(),

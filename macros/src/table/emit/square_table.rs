@@ -11,7 +11,7 @@ use super::{Parts, array, first, literals, number, with_place, word};
 
 impl ValidCall {
     /// Emits a table whose entries follow a template.
-    pub(super) fn own_table(
+    pub(super) fn square_table(
         &self,
         label: &str,
         table_type: &TokenStream,
