@@ -5,7 +5,7 @@
 //! of each pair of squares, and the library walks along rays, square by square. The emitted code compares the results,
 //! so a mistake in one of the two is a compile error.
 
-use super::model::{Column, Line};
+use super::model::{Column, Line, Word};
 
 /// A square mapping, one of eight: square 0 is one of the four corners, and numbers run along ranks or along files.
 #[derive(Clone, Copy, Default, PartialEq)]
@@ -49,30 +49,6 @@ impl Square {
     /// The name in the letters and digits of chess, such as `e4`.
     pub(super) fn name(self) -> String {
         format!("{}{}", char::from(b'a' + self.file), self.rank + 1)
-    }
-}
-
-/// The unsigned integer that holds a set of squares.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) enum Word {
-    U64 = 64,
-    U128 = 128,
-}
-
-impl Word {
-    pub(super) const NAMED: &[(&str, Self)] = &[("u64", Self::U64), ("u128", Self::U128)];
-
-    pub(super) const fn bits(self) -> u32 {
-        self as u32
-    }
-
-    pub(super) const fn name(self) -> &'static str {
-        if matches!(self, Self::U64) { "u64" } else { "u128" }
-    }
-
-    /// The largest value: all bits set.
-    pub(super) const fn ones(self) -> u128 {
-        u128::MAX >> (128 - self.bits())
     }
 }
 

@@ -5,8 +5,6 @@ use std::fmt;
 use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 use syn::Result;
 
-use super::board::Word;
-
 /// The macro that is called.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(missing_docs, reason = "the names are those of the macros")]
@@ -187,6 +185,30 @@ pub(super) struct Options {
     pub(super) gaps: Option<(u128, Span)>,
     /// The names of the options that the parser has read so far.
     pub(super) given: Vec<String>,
+}
+
+/// The unsigned integer that holds a set of squares.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Word {
+    U64 = 64,
+    U128 = 128,
+}
+
+impl Word {
+    pub(super) const NAMED: &[(&str, Self)] = &[("u64", Self::U64), ("u128", Self::U128)];
+
+    pub(super) const fn bits(self) -> u32 {
+        self as u32
+    }
+
+    pub(super) const fn name(self) -> &'static str {
+        if matches!(self, Self::U64) { "u64" } else { "u128" }
+    }
+
+    /// The largest value: all bits set.
+    pub(super) const fn ones(self) -> u128 {
+        u128::MAX >> (128 - self.bits())
+    }
 }
 
 /// The four lines through a square. A line keeps its name in every mapping: a diagonal is always parallel to a1-h8.

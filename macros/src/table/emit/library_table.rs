@@ -3,8 +3,8 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use super::super::board::{Rays, Word, all_rays, first_rank_attacks};
-use super::super::model::{Kind, Layout, Line};
+use super::super::board::{Rays, all_rays, first_rank_attacks};
+use super::super::model::{Kind, Layout, Line, Word};
 use super::super::validate::ValidCall;
 use super::{Parts, array, byte, literals, word, words};
 

@@ -13,8 +13,8 @@ use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
 use syn::ext::IdentExt as _;
 
-use super::board::{Mapping, Word};
-use super::model::{Column, Expression, Header, Node, Unary};
+use super::board::Mapping;
+use super::model::{Column, Expression, Header, Node, Unary, Word};
 use super::tokens::with_delimiter;
 use super::validate::{ValidCall, ValidStatement};
 

@@ -4,8 +4,7 @@ use proc_macro2::{Delimiter, Span, TokenTree};
 use syn::parse::ParseStream;
 use syn::{Error, Result, Token, bracketed};
 
-use super::super::board::Word;
-use super::super::model::{Kind, Options};
+use super::super::model::{Kind, Options, Word};
 use super::super::tokens::{choice, comma, expect, list, number, unexpected, unknown, word};
 
 /// Parses one option and the `;` at its end.
