@@ -71,7 +71,7 @@ pub(crate) fn command() -> Command {
                     "table", "header", "check", "format", "mapping", "fen", "explain", "line", "out",
                 ])
                 .value_parser(value_parser!(PathBuf)),
-            option("out", "FILE", "Write to a file instead of standard output")
+            option("out", "FILE", "Write to a file instead of standard output; an existing file is replaced")
                 .value_parser(value_parser!(PathBuf)),
         ])
         .group(ArgGroup::new("numbered").args(["table", "header", "check"]))

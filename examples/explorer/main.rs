@@ -23,7 +23,7 @@ Exit status:
   2  the command line is wrong, or the page cannot be built or written";
 
 fn main() -> ExitCode {
-    let out = option("out", "FILE", "The file to write").required(true);
+    let out = option("out", "FILE", "The file to write; an existing file is replaced").required(true);
     let mut matches =
         command("explorer", ABOUT, DETAILS).arg(out.value_parser(value_parser!(PathBuf))).get_matches();
     let out: PathBuf = matches.remove_one("out").expect("clap requires --out");

@@ -7,9 +7,9 @@ use arrayvec::ArrayVec;
 use quintessence::{Bitboard, Role, Square, king_attacks, pawn_attacks, setwise};
 
 use crate::lanes::{Lanes, Rays, Vectors};
-use crate::leaves::Safety;
 use crate::legal::{Step, attacks};
 use crate::node::{Node, Side, beside};
+use crate::safety::Safety;
 
 /// The flights that are possible after a pass of the side `S`, or after some of its moves.
 pub(crate) struct Flights {

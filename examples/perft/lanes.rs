@@ -35,9 +35,9 @@ pub(crate) trait Lanes:
     /// Exchanges lanes whose numbers differ by 4. Each direction is exchanged with its opposite.
     fn opposite(self) -> Self;
     /// Exchanges lanes whose numbers differ by 2.
-    fn pairs(self) -> Self;
+    fn exchange_by_2(self) -> Self;
     /// Exchanges lanes whose numbers differ by 1.
-    fn neighbors(self) -> Self;
+    fn exchange_by_1(self) -> Self;
     fn words(self) -> [u64; 8];
 
     /// The bitboard of the first lane.
@@ -50,8 +50,8 @@ pub(crate) trait Lanes:
     #[inline(always)]
     fn union(self) -> Self {
         let four = self | self.opposite();
-        let two = four | four.pairs();
-        two | two.neighbors()
+        let two = four | four.exchange_by_2();
+        two | two.exchange_by_1()
     }
 
     /// The number of squares in each lane, summed over all lanes.
@@ -148,7 +148,7 @@ impl<V: Vectors> Rays<V> {
     #[inline(always)]
     pub(crate) fn by_kind(lanes: V::Lanes) -> [Bitboard; 2] {
         let both = lanes | lanes.opposite();
-        let words = (both | both.neighbors()).words();
+        let words = (both | both.exchange_by_1()).words();
         [Bitboard::new(words[0]), Bitboard::new(words[2])]
     }
 }
@@ -228,8 +228,8 @@ vectors! {
     shift(a, by) => from_fn(|i| if i < 4 { a[i] << by[i] } else { (a[i] as u64 >> by[i % 4]) as i64 });
     words(a) => a.map(|lane| lane as u64);
     turn opposite(a) => from_fn(|i| a[i ^ 4]);
-    turn pairs(a) => from_fn(|i| a[i ^ 2]);
-    turn neighbors(a) => from_fn(|i| a[i ^ 1]);
+    turn exchange_by_2(a) => from_fn(|i| a[i ^ 2]);
+    turn exchange_by_1(a) => from_fn(|i| a[i ^ 1]);
     operator BitAnd, bitand(a, b) => from_fn(|i| a[i] & b[i]);
     operator BitOr, bitor(a, b) => from_fn(|i| a[i] | b[i]);
     operator BitXor, bitxor(a, b) => from_fn(|i| a[i] ^ b[i]);
@@ -247,8 +247,8 @@ vectors! {
     };
     words(a) => std::mem::transmute(a);
     turn opposite(a) => [a[1], a[0]];
-    turn pairs(a) => [_mm256_permute4x64_epi64::<0b01_00_11_10>(a[0]), _mm256_permute4x64_epi64::<0b01_00_11_10>(a[1])];
-    turn neighbors(a) => [_mm256_shuffle_epi32::<0b01_00_11_10>(a[0]), _mm256_shuffle_epi32::<0b01_00_11_10>(a[1])];
+    turn exchange_by_2(a) => [_mm256_permute4x64_epi64::<0b01_00_11_10>(a[0]), _mm256_permute4x64_epi64::<0b01_00_11_10>(a[1])];
+    turn exchange_by_1(a) => [_mm256_shuffle_epi32::<0b01_00_11_10>(a[0]), _mm256_shuffle_epi32::<0b01_00_11_10>(a[1])];
     operator BitAnd, bitand(a, b) => [_mm256_and_si256(a[0], b[0]), _mm256_and_si256(a[1], b[1])];
     operator BitOr, bitor(a, b) => [_mm256_or_si256(a[0], b[0]), _mm256_or_si256(a[1], b[1])];
     operator BitXor, bitxor(a, b) => [_mm256_xor_si256(a[0], b[0]), _mm256_xor_si256(a[1], b[1])];
@@ -263,8 +263,8 @@ vectors! {
     shift(set, [a, b, c, d]) => _mm512_rolv_epi64(set, _mm512_setr_epi64(a, b, c, d, -a, -b, -c, -d));
     words(a) => std::mem::transmute(a);
     turn opposite(a) => _mm512_shuffle_i64x2::<0b01_00_11_10>(a, a);
-    turn pairs(a) => _mm512_permutex_epi64::<0b01_00_11_10>(a);
-    turn neighbors(a) => _mm512_shuffle_epi32::<0b01_00_11_10>(a);
+    turn exchange_by_2(a) => _mm512_permutex_epi64::<0b01_00_11_10>(a);
+    turn exchange_by_1(a) => _mm512_shuffle_epi32::<0b01_00_11_10>(a);
     operator BitAnd, bitand(a, b) => _mm512_and_si512(a, b);
     operator BitOr, bitor(a, b) => _mm512_or_si512(a, b);
     operator BitXor, bitxor(a, b) => _mm512_xor_si512(a, b);

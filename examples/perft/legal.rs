@@ -12,8 +12,8 @@ use quintessence::{
 };
 
 use crate::lanes::{Lanes, Vectors};
-use crate::leaves::Safety;
 use crate::node::{Node, Side};
+use crate::safety::Safety;
 
 /// A list with one entry for each legal move.
 ///

@@ -28,9 +28,9 @@ use quintessence::{
 
 use crate::flights::Flights;
 use crate::lanes::{Lanes, Rays, Vectors};
-use crate::leaves::Safety;
 use crate::legal::{Legal, List, Moves, Step, attacks};
 use crate::node::{Node, Side, beside};
+use crate::safety::Safety;
 use crate::stops::{Numbers, add, stops};
 
 /// Counts the pairs of a move and a reply to this move.
@@ -143,7 +143,7 @@ impl<S: Side> Moves<S> for Pairs<S> {
             self.sum += sum + self.flights.after_pawns::<S>(node.board.occupied(), step, role, known);
         }
         if step == Step::DoublePush {
-            // Neither the count of replies nor `leaves` has en passant captures. No checkers are given, because the
+            // Neither the count of replies nor `Safety::count` has en passant captures. No checkers are given, because the
             // only leaper that can give check is the pushed pawn, which the capture removes.
             for to in targets & beside(node.board.role(Role::Pawn) & node.enemy()) {
                 let Some(from) = step.origins::<S>(to.into()).lowest() else { continue };

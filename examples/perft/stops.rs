@@ -37,8 +37,8 @@ pub(crate) fn stops<V: Vectors>(
     let zero = vectors.splat(Bitboard::EMPTY);
     let numbers = [ones, ((two - four) | six) & opposite, four & opposite, zero, zero];
     let numbers = add_turned(numbers, Lanes::opposite);
-    let numbers = add_turned(numbers, Lanes::pairs);
-    let numbers = add_turned(numbers, Lanes::neighbors);
+    let numbers = add_turned(numbers, Lanes::exchange_by_2);
+    let numbers = add_turned(numbers, Lanes::exchange_by_1);
     let lines = (attacks | opposite).words();
     ([0, 1, 2, 3].map(|line| Bitboard::new(lines[line])), numbers.map(Lanes::set))
 }

@@ -154,7 +154,7 @@ impl ParseFenError {
             Mistake::CastlingLetter => {
                 write!(
                     f,
-                    "found {found}; expected '-', or letters of KQkq or files of rooks, A to H and a to h"
+                    "found {found}; expected '-' alone, or letters of KQkq or files of rooks, A to H and a to h"
                 )
             }
             Mistake::CastlingKing(color) => {

@@ -176,6 +176,12 @@ fn attributes(input: ParseStream) -> Result<TokenStream> {
 
 /// Parses `TABLE[square].file.0 == file;`.
 fn equation(input: ParseStream) -> Result<Equation> {
+    if is_option(input, Kind::VerifyTable) {
+        return Err(unexpected(
+            input,
+            "an equation such as `TABLE[square].file.0 == file;` before the options",
+        ));
+    }
     let attributes = attributes(input)?;
     let start = input.span();
     let left = tokens_before(input, '=');

@@ -62,8 +62,10 @@ impl<V: Vectors> Safety<V> {
         // No two pieces attack a square in the same lane. `odd` has an odd number of attackers, `several` two or more.
         let (odd, several) = ((attacks | steps) ^ jumps, (attacks | steps) & jumps);
         let (odd, several) = (odd ^ odd.opposite(), several | several.opposite() | odd & odd.opposite());
-        let (odd, several) = (odd ^ odd.pairs(), several | several.pairs() | odd & odd.pairs());
-        let (odd, several) = (odd ^ odd.neighbors(), several | several.neighbors() | odd & odd.neighbors());
+        let (odd, several) =
+            (odd ^ odd.exchange_by_2(), several | several.exchange_by_2() | odd & odd.exchange_by_2());
+        let (odd, several) =
+            (odd ^ odd.exchange_by_1(), several | several.exchange_by_1() | odd & odd.exchange_by_1());
         let attacked_once = (odd - several).set();
         let king = vectors.splat(board.role(Role::King) & own);
         let seen = rays.attacks(king);
