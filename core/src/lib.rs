@@ -23,6 +23,7 @@ extern crate std;
 // boards       the basic types of other games: board shapes, table columns, walks along rays
 // oracle       slow attacks by ray walks, with which proofs and tests compare all other attacks
 // verify       checks of tables, `prove`, which makes a failed check a compiler error, and the error type
+// target       which operations the compilation target computes in few instructions
 // tables       each table type with its fields, constructor, attacks and check; the lines of the chessboard
 // technique    the forms of Hyperbola Quintessence, Obstruction Difference and kindergarten bitboards, and rank attacks
 // attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, attack maps
@@ -46,6 +47,7 @@ mod proof;
 pub mod quad;
 pub mod simd;
 mod tables;
+mod target;
 mod technique;
 #[cfg(feature = "threats")]
 pub mod threats;

@@ -22,7 +22,7 @@
 //! last mask removes the a-file from the result.
 
 use crate::board::{Bitboard, Color, Direction};
-use crate::technique::hyperbola::REVERSES_BITS;
+use crate::target::REVERSES_BITS;
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 const LAST_FILE: u64 = Bitboard::FILES[7].bits();

@@ -1,11 +1,8 @@
 //! Attacks of single sliders, by the best scalar technique for the compilation target.
 
 use crate::board::{Bitboard, Line, Mapping, Square};
-use crate::tables::line_masks::COUNTS_BUT_NOT_SWAPS;
-use crate::tables::lines::BY_SHIFTS;
-use crate::technique::hyperbola::{self, REVERSES_BITS};
-use crate::technique::kindergarten::{self, HAS_WIDE_WORDS};
-use crate::technique::obstruction;
+use crate::target::{BY_SHIFTS, COUNTS_BUT_NOT_SWAPS, HAS_WIDE_WORDS, REVERSES_BITS};
+use crate::technique::{hyperbola, kindergarten, obstruction};
 
 /// A technique for slider attacks. All but `Hyperbola` compute the attacks of a rook, bishop or queen line by line.
 enum Form {

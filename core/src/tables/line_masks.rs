@@ -15,17 +15,8 @@
 use crate::board::Bitboard;
 use crate::boards::Shape;
 use crate::boards::walks::{empty_rays, lower_and_upper};
+use crate::target::COUNTS_BUT_NOT_SWAPS;
 use crate::verify::{Mismatch, ensure, ensure_size};
-
-/// Whether the target counts leading zeros by one instruction, but swaps bytes by several. There, the form
-/// [`borrow`](crate::obstruction::borrow) takes the fewest instructions; elsewhere,
-/// [`blsmsk`](crate::obstruction::blsmsk) has the shorter dependency chain.
-pub(crate) const COUNTS_BUT_NOT_SWAPS: bool = cfg!(any(
-    target_family = "wasm",
-    target_arch = "powerpc64",
-    target_arch = "mips64",
-    target_arch = "mips64r6"
-));
 
 /// The two rays of one line through one square; [`LineMasks`] also stores their union.
 ///

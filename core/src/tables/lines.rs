@@ -13,11 +13,8 @@ use super::square_masks::SquareMasks;
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::boards::Shape;
 use crate::oracle::{CHESS_RAYS, RANK_ATTACKS};
+use crate::target::BY_SHIFTS;
 use crate::verify::agree;
-
-/// Whether the line through a square is computed by shifts instead of loaded: on a GPU, a load by threads with
-/// different squares takes as long as many operations.
-pub(crate) const BY_SHIFTS: bool = cfg!(target_arch = "nvptx64");
 
 pub(crate) const A1_H8: u64 = 0x8040_2010_0804_0201;
 const H1_A8: u64 = 0x0102_0408_1020_4080;

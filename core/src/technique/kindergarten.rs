@@ -24,15 +24,13 @@
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::lines::A1_H8;
 use crate::tables::{FIRST_RANK, SMSK};
+use crate::target::HAS_WIDE_WORDS;
 use crate::technique::rank;
 
 const A_FILE: u64 = Bitboard::FILES[0].bits();
 const B_FILE: u64 = Bitboard::FILES[1].bits();
 /// The lower half of the a-file.
 const HALF_FILE: u32 = A_FILE as u32;
-
-/// Whether one instruction multiplies words of 64 bits. On other targets, it takes three multiplications or a call.
-pub(crate) const HAS_WIDE_WORDS: bool = cfg!(any(target_pointer_width = "64", target_arch = "x86_64"));
 
 /// Returns the squares that a bishop on `square` attacks, in about 15 operations, four of them multiplications.
 #[inline]

@@ -27,17 +27,10 @@
 
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::{MASK_EX, SMSK, SquareMasks};
+use crate::target::REVERSES_BITS;
 use crate::technique::rank;
 
 pub mod mask;
-
-/// Whether the target reverses the bits of a 64-bit register by one or two instructions.
-pub(crate) const REVERSES_BITS: bool = cfg!(any(
-    target_arch = "aarch64",
-    target_arch = "arm64ec",
-    target_arch = "loongarch64",
-    all(target_arch = "riscv64", target_feature = "zbkb"),
-));
 
 /// Returns the squares that a rook on `square` attacks.
 ///
