@@ -3,6 +3,7 @@
 use crate::board::{Bitboard, Square};
 use crate::tables::FIRST_RANK;
 use crate::tables::lines::A1_H8;
+use crate::technique::{by_bit_reversal, by_byte_swap};
 
 const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 
@@ -42,9 +43,7 @@ pub const fn by_diagonal(square: Square, occupied: Bitboard) -> Bitboard {
     let (slider, swapped_slider) = (1 << place, 1 << (place ^ 56));
     let line = A1_H8 ^ slider;
     let blockers = rank.wrapping_mul(FIRST_FILE) & line;
-    let forward = blockers.wrapping_sub(slider);
-    let reverse = blockers.swap_bytes().wrapping_sub(swapped_slider);
-    let attacks = (forward ^ reverse.swap_bytes()) & line;
+    let attacks = by_byte_swap(slider, swapped_slider, blockers) & line;
     Bitboard(attacks.wrapping_mul(FIRST_FILE) >> 56 << shift)
 }
 
@@ -56,8 +55,5 @@ pub const fn by_diagonal(square: Square, occupied: Bitboard) -> Bitboard {
 pub const fn by_reversal(square: Square, occupied: Bitboard) -> Bitboard {
     let slider = 1_u64 << square as u8;
     let line = 0xff << (square as u8 & 56) ^ slider;
-    let blockers = occupied.0 & line;
-    let forward = blockers.wrapping_sub(slider);
-    let reverse = blockers.reverse_bits().wrapping_sub(slider.reverse_bits());
-    Bitboard((forward ^ reverse.reverse_bits()) & line)
+    Bitboard(by_bit_reversal(slider, slider.reverse_bits(), occupied.0 & line) & line)
 }

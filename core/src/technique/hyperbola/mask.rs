@@ -14,9 +14,9 @@
 //! assert_eq!(mask::bit_reversed(slider, occupied, rank), Bitboard::new(0x006c_0000_0000));
 //! ```
 
-use super::{by_bit_reversal, by_byte_swap};
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::tables::line_mask;
+use crate::technique::{by_bit_reversal, by_byte_swap};
 
 /// Returns the attacks along `mask`, computed with a byte swap; for files, diagonals and antidiagonals.
 ///

@@ -28,7 +28,7 @@
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::{MASK_EX, SMSK, SquareMasks};
 use crate::target::REVERSES_BITS;
-use crate::technique::rank;
+use crate::technique::{by_bit_reversal, by_byte_swap, rank};
 
 pub mod mask;
 
@@ -148,21 +148,4 @@ const fn bishop_half(masks: &SquareMasks, occupied: u64) -> u64 {
 #[inline]
 const fn queen_half(masks: &SquareMasks, occupied: u64) -> u64 {
     bishop_half(masks, occupied) | half(masks.bit.0, occupied, masks.file.0)
-}
-
-/// Returns the bits that the subtractions change, if each byte has at most one square of the line. The bits of other
-/// squares have no meaning.
-#[inline]
-pub(crate) const fn by_byte_swap(slider: u64, swapped_slider: u64, blockers: u64) -> u64 {
-    let forward = blockers.wrapping_sub(slider);
-    let reverse = blockers.swap_bytes().wrapping_sub(swapped_slider);
-    forward ^ reverse.swap_bytes()
-}
-
-/// Returns the bits that the subtractions change, for any line. The bits of other squares have no meaning.
-#[inline]
-const fn by_bit_reversal(slider: u64, reversed_slider: u64, blockers: u64) -> u64 {
-    let forward = blockers.wrapping_sub(slider);
-    let reverse = blockers.reverse_bits().wrapping_sub(reversed_slider);
-    forward ^ reverse.reverse_bits()
 }

@@ -10,7 +10,7 @@ use super::{Avx, Avx2Token};
 use crate::board::{Bitboard, Square};
 use crate::oracle::CHESS_RAYS;
 use crate::tables::{FIRST_RANK, SMSK, table};
-use crate::technique::hyperbola::by_byte_swap;
+use crate::technique::by_byte_swap;
 
 /// The masks for one square, in one cache line.
 #[repr(C, align(64))]
