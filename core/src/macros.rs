@@ -137,7 +137,8 @@ table_macro! {
     /// # Types
     ///
     /// A value is a `u64` or a `u128`, whichever holds a set of squares of the board. Write `as` to convert a value to
-    /// another integer type, such as `square as u8`. A constant such as `7`, or an expression of constants only, gets the type of its field or argument.
+    /// another integer type, such as `square as u8`. A constant such as `7`, or an expression of constants only, gets
+    /// the type of its field or argument.
     ///
     /// A value that does not fit in its type is an error, and the message names a square. A conversion to a signed
     /// integer keeps the bits: on a chessboard, for example, `bit as i64` is negative for the square with number 63.
@@ -215,9 +216,9 @@ table_macro! {
     /// }
     /// ```
     ///
-    /// A table with a wrong entry does not compile; the error names the entry, its square and the lowest wrong bit. For an
-    /// index that is computed from `square`, it names the index and the first square at which the equation is wrong. If
-    /// the whole table agrees with another mapping, the error names that mapping.
+    /// A table with a wrong entry does not compile; the error names the entry, its square and the lowest wrong bit. For
+    /// an index that is computed from `square`, it names the index and the first square at which the equation is wrong.
+    /// If the whole table agrees with another mapping, the error names that mapping.
     ///
     /// The left side of an equation is evaluated at compile time and must be an integer. If the entries of the table
     /// are structs, read a field or call a `const fn`. A signed integer is compared by its bits, as unsigned.

@@ -62,8 +62,8 @@ pub(crate) static CHESS_RAYS: [[u64; 8]; 64] = {
     array!([0; 8]; 64, square => array!(0; 8, direction => rays[square][direction] as u64))
 };
 
-/// The attacks on an empty chessboard, indexed by square and piece: white pawn, black pawn, knight, bishop, rook, queen,
-/// king.
+/// The attacks on an empty chessboard, indexed by square and piece: white pawn, black pawn, knight, bishop, rook,
+/// queen, king.
 pub(crate) static CHESS_ATTACKS: [[u64; 7]; 64] = array!([0; 7]; 64, i => {
     let [east, north, north_east, north_west, west, south, south_west, south_east] = CHESS_RAYS[i];
     let (rook, bishop) = (east | north | west | south, north_east | north_west | south_west | south_east);

@@ -29,8 +29,9 @@ use crate::tables::{MASK_EX, MASKS, SMSK, line_mask};
 use crate::technique::{hyperbola, kindergarten, obstruction, rank};
 use crate::verify::{Mismatch, prove};
 
-/// The longest line of each kind: its squares, and every set of its squares as a bitboard. Bit `i` of an index of `sets`
-/// stands for the square `squares[i]`. [`RANK_ATTACKS`] has the same indices, so one rank walk stands for every line.
+/// The longest line of each kind: its squares, and every set of its squares as a bitboard. Bit `i` of an index of
+/// `sets` stands for the square `squares[i]`. [`RANK_ATTACKS`] has the same indices, so one rank walk stands for every
+/// line.
 struct Longest {
     squares: [Square; 8],
     sets: [u64; 256],
@@ -98,8 +99,8 @@ macro_rules! agrees_on_lines {
     };
 }
 
-/// Compares a function with the oracle on the first `$squares` of 64 squares, beginning with those of a1-h8. `$kind` lists
-/// the lines along which the piece attacks.
+/// Compares a function with the oracle on the first `$squares` of 64 squares, beginning with those of a1-h8. `$kind`
+/// lists the lines along which the piece attacks.
 macro_rules! agrees_on_squares {
     ($name:literal, $squares:literal, |$square:ident, $occupied:ident| {
         $(let $local:pat = $value:expr;)*
@@ -179,7 +180,8 @@ agrees!("kindergarten::line_attacks", 64, [File: 1, Diagonal: 1], |square, LINE,
     kindergarten::line_attacks(square, LINE, occupied)
 });
 
-// No target uses the functions below, so 8 squares suffice here to refuse a wrong operator; `cargo test` tries all cases.
+// No target uses the functions below, so 8 squares suffice here to refuse a wrong operator; `cargo test` tries all
+// cases.
 agrees!("hyperbola::mirrored", 8, [], |square, LINE, occupied| hyperbola::mirrored(square, LINE, occupied));
 agrees!("hyperbola::mask::bit_reversed", 8, [], |square, LINE, occupied| {
     hyperbola::mask::bit_reversed(Bitboard(1 << square as u8), occupied, line_mask(Mapping::A1, square, LINE))

@@ -116,8 +116,8 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occup
 
 /// For each [`Role`](crate::Role), the squares from which a piece of this role gives check to a king.
 ///
-/// `color` is the side that gives check. The six sets are in the order of [`Pieces::roles`]; the last set, for kings, is
-/// empty, because a king cannot give check.
+/// `color` is the side that gives check. The six sets are in the order of [`Pieces::roles`]; the last set, for kings,
+/// is empty, because a king cannot give check.
 ///
 /// ```
 /// use quintessence::{Bitboard, Color, Role, Square, checking_squares};

@@ -58,7 +58,8 @@ const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
 /// the direction of the fill. The shift may wrap around the edge of the board, so the caller must remove the squares on
 /// which wrapped bits land from `$passable`, such as the a-file for a fill to the east.
 ///
-/// The same code fills bitboards, quad-bitboards and SIMD vectors. It is a macro because a `const fn` can call neither a closure nor a trait method.
+/// The same code fills bitboards and quad-bitboards. It is a macro because a `const fn` can call neither a closure nor
+/// a trait method.
 macro_rules! kogge_stone {
     ($generators:expr, $passable:expr, |$set:ident, $steps:ident| $moved:expr) => {{
         let (filled, passable) = ($generators, $passable);
@@ -127,8 +128,8 @@ pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: B
     match direction {
         Direction::East => east_rank_attacks(sliders, occupied),
         Direction::West if REVERSES_BITS => west_rank_attacks(sliders, occupied),
-        // If a slider is not in `occupied`, the fills of other sliders pass through its square. The result stays correct,
-        // because this slider attacks the squares that such a fill reaches.
+        // If a slider is not in `occupied`, the fills of other sliders pass through its square. The result stays
+        // correct, because this slider attacks the squares that such a fill reaches.
         _ => fill(direction, sliders, occupied.complement()).shift(direction),
     }
 }

@@ -78,7 +78,8 @@ impl QuadBitboard {
     /// Stores the four lanes to memory and loads them again, unchanged.
     ///
     /// If each lane comes from a different expression, LLVM computes the lanes in four scalar registers. `black_box`
-    /// forces one 32-byte load, so the lanes stay in one vector: with AVX2, `KingSafety::new` takes half the instructions.
+    /// forces one 32-byte load, so the lanes stay in one vector: with AVX2, `KingSafety::new` takes half the
+    /// instructions.
     #[inline]
     pub(super) const fn in_memory(self) -> Self {
         black_box(self)

@@ -80,9 +80,9 @@ impl Mailbox {
     /// Puts a piece on a square, in place of any piece there.
     ///
     /// # Cost
-    /// Stores one byte. In builds with the target feature `avx2`, it stores 16 bytes by one instruction, with `avx512bw`
-    /// all 64 bytes, so that store forwarding works for the loads in `Level::threats_at`. These instructions require
-    /// intrinsics, so the method is not `const`.
+    /// Stores one byte. In builds with the target feature `avx2`, it stores 16 bytes by one instruction, with
+    /// `avx512bw` all 64 bytes, so that store forwarding works for the loads in `Level::threats_at`. These instructions
+    /// require intrinsics, so the method is not `const`.
     #[inline]
     pub fn put(&mut self, square: Square, piece: Piece) {
         set_byte(&mut self.0, square as usize, piece as u8);

@@ -176,8 +176,8 @@ impl From<Move> for SeeMove {
     #[inline]
     fn from(chosen: Move) -> Self {
         table! {
-            /// The role of each piece code. With the methods of `Piece`, LLVM would branch on the codes, which is hard to
-            /// predict.
+            /// The role of each piece code. With the methods of `Piece`, LLVM would branch on the codes, which is hard
+            /// to predict.
             const ROLES: [Role; 16] = array!(Role::Pawn; 16, code => match Piece::from_code(code as u8) {
                 Some(piece) => piece.role(),
                 None => Role::Pawn,

@@ -12,8 +12,8 @@ use crate::quad::zobrist;
 /// A chess or Chess960 position with its hash key, in one cache line of 64 bytes.
 ///
 /// The board has 32 bytes; hash key, castling rights, en passant square, and side to move with counters have eight
-/// each. A pawn key, which Gerd Isenberg's layout of 2006 also holds, does not fit: an engine stores it elsewhere, or hashes
-/// the two sets of pawns when needed.
+/// each. A pawn key, which Gerd Isenberg's layout of 2006 also holds, does not fit: an engine stores it elsewhere, or
+/// hashes the two sets of pawns when needed.
 ///
 /// A [`Delta`] is the exclusive or of the positions before and after a move. `position ^= delta` plays the move, and a
 /// second `position ^= delta` takes it back. The exclusive or is one instruction with 64-byte vectors and two with

@@ -13,8 +13,8 @@
 //!             down: (s & down) > (n & down)
 //! ```
 //!
-//! 1. `highest_and_above` is the slowest operation. Its result has all bits above the ray in `down`, and thus the ray in
-//!    `up`, so a single intersection for both rays follows it.
+//! 1. `highest_and_above` is the slowest operation. Its result has all bits above the ray in `down`, and thus the ray
+//!    in `up`, so a single intersection for both rays follows it.
 //! 2. On the rays to lower squares, `is_attacked` does not search for the highest bit, but compares the sliders and the
 //!    other pieces as two numbers: the greater number has the nearest piece. No such ray contains bit 63, so a signed
 //!    comparison suffices.

@@ -38,12 +38,12 @@ impl Level {
 
     /// The best level for this program on this processor.
     ///
-    /// On x86-64 with the feature `std`, this is the best level of the processor, unless the build requires AVX2. In all
-    /// other programs, the result is [`Level::compiled`], a constant: a build that requires AVX2 inlines the methods,
-    /// which saves more than AVX-512 gains.
+    /// On x86-64 with the feature `std`, this is the best level of the processor, unless the build requires AVX2. In
+    /// all other programs, the result is [`Level::compiled`], a constant: a build that requires AVX2 inlines the
+    /// methods, which saves more than AVX-512 gains.
     ///
-    /// Any function may call `detect` at any time: in many threads, in a signal handler, or in a `LazyLock`. There is no
-    /// lock, no allocation and no code at start-up.
+    /// Any function may call `detect` at any time: in many threads, in a signal handler, or in a `LazyLock`. There is
+    /// no lock, no allocation and no code at start-up.
     ///
     /// # Cost
     /// A load of one byte, and a branch that is not taken after the first call: 0 to 0.6 ns more than a level that is
@@ -63,8 +63,8 @@ impl Level {
     /// | others | portable | |
     ///
     /// The options must be in `RUSTFLAGS` or in the settings of Cargo. Options behind `cargo rustc --` reach the last
-    /// crate alone, and leave this level as it was. A program that requires a level can check it when it is compiled, by
-    /// `const _: () = assert!(matches!(Level::compiled().isa(), Isa::Avx2));`.
+    /// crate alone, and leave this level as it was. A program that requires a level can check it when it is compiled,
+    /// by `const _: () = assert!(matches!(Level::compiled().isa(), Isa::Avx2));`.
     #[inline]
     pub const fn compiled() -> Self {
         Self(Isa::compiled())

@@ -7,13 +7,13 @@ use crate::simd::level::Level;
 impl Level {
     /// For each square of a set, writes `factor * square + addend` to `list`. Returns the number of written words.
     ///
-    /// The squares are taken in order from a1 to h8, and the arithmetic wraps. No piece attacks more than 27 squares; of
-    /// a set with more than 32, the first 32 words are written. The words of `list` after the written ones are
+    /// The squares are taken in order from a1 to h8, and the arithmetic wraps. No piece attacks more than 27 squares;
+    /// of a set with more than 32, the first 32 words are written. The words of `list` after the written ones are
     /// unspecified.
     ///
     /// An engine whose moves are 16-bit words appends all moves of a piece by one call, where the `factor` shifts the
-    /// target square to its bits and the `addend` has the bits of the origin square and of the kind of move. Pawns whose
-    /// moves have one direction take one call too, because the origin square is a sum of the target square and a
+    /// target square to its bits and the `addend` has the bits of the origin square and of the kind of move. Pawns
+    /// whose moves have one direction take one call too, because the origin square is a sum of the target square and a
     /// constant. The engine makes its own list 32 words longer than its moves need, and passes the 32 words after the
     /// last move as `list`, by `first_chunk_mut`.
     ///
@@ -41,8 +41,8 @@ impl Level {
     /// ```
     ///
     /// # Cost
-    /// - With AVX-512: 10 operations, among them `vpcompressb` and one store, and a table of 64 bytes. Only for more than
-    ///   16 squares, there is a second store. The branch is predicted well, which the end of a loop is not.
+    /// - With AVX-512: 10 operations, among them `vpcompressb` and one store, and a table of 64 bytes. Only for more
+    ///   than 16 squares, there is a second store. The branch is predicted well, which the end of a loop is not.
     /// - Otherwise: a loop over the squares, which takes at least as long as an engine's own.
     #[inline(always)]
     #[must_use = "words behind the returned number are unspecified"]

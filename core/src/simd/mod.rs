@@ -1,7 +1,7 @@
 //! Attacks computed with vector instructions, behind the safe type [`Level`].
 //!
-//! A [`Level`] represents an instruction set that the processor has. [`Level::detect`] costs next to nothing, so write it
-//! before every question, in builds for one processor or for all.
+//! A [`Level`] represents an instruction set that the processor has. [`Level::detect`] costs next to nothing, so write
+//! it before every question, in builds for one processor or for all.
 //!
 //! ```
 //! use quintessence::{Bitboard, Square, queen_attacks, simd::Level};
@@ -41,8 +41,8 @@
 // - `arch`: the instruction sets, the call of a function with the instruction set of a level, and the traits for each.
 // - `eight_rays`: the rays of a square and their nearest blockers, written once over the traits.
 // - `level`: the instruction set of the processor, as a value.
-// - `attackers`, `attack_maps`, `exchange`, `lists`, `pins`, `sliders`: the methods of a level and their algorithms, one
-//   file for each question.
+// - `attackers`, `attack_maps`, `exchange`, `lists`, `pins`, `sliders`: the methods of a level and their algorithms,
+//   one file for each question.
 // - `mailbox`, `threats`: the algorithms of methods for boards and for threats, which are in the modules `quad` and
 //   `threats`.
 

@@ -17,9 +17,9 @@
 //!
 //! 1. The addition of 0x100 carries from distance 1 through all free squares to the nearest piece. It changes all these
 //!    bytes, and no other byte.
-//! 2. Of each ray, only the byte of the nearest piece is not 0xff, which is -1 modulo 256, so the sum of eight bytes plus
-//!    7 is the square of this piece. On x86-64, `vpsadbw` adds the complements instead, whose sum fits in one byte. For a
-//!    ray without a piece the result is 0xff, a square number whose code is 0.
+//! 2. Of each ray, only the byte of the nearest piece is not 0xff, which is -1 modulo 256, so the sum of eight bytes
+//!    plus 7 is the square of this piece. On x86-64, `vpsadbw` adds the complements instead, whose sum fits in one
+//!    byte. For a ray without a piece the result is 0xff, a square number whose code is 0.
 //! 3. The codes are looked up only for the nearest pieces: 16 bytes instead of 64.
 //! 4. How pieces attack the focus depends only on the ray, and on whether the nearest piece is at distance 1.
 //!
@@ -109,15 +109,15 @@ table! {
 }
 
 table! {
-    /// For each piece code, the bits in [`KINDS`] of the same piece of the other colour, which attacks the piece from all
-    /// squares that the piece attacks.
+    /// For each piece code, the bits in [`KINDS`] of the same piece of the other colour, which attacks the piece from
+    /// all squares that the piece attacks.
     static AIMS: [u8; 16] = array!(0; 16, code => KINDS[code ^ 1]);
     [code] kind => { "kind": kind => b"\0\0\x02\x01\x80\x80\x10\x10\x20\x20\x30\x30\x08\x08\0\0"[code]; }
 }
 
 table! {
-    /// For each ray, the bits in [`KINDS`] of all pieces that attack the focus along this ray: from distance 1 in row 0,
-    /// from larger distances in row 1.
+    /// For each ray, the bits in [`KINDS`] of all pieces that attack the focus along this ray: from distance 1 in row
+    /// 0, from larger distances in row 1.
     const ATTACKERS: [[u8; 8]; 2] = array!([0; 8]; 2, row => array!(0; 8, ray => {
         let direction = Direction::CLOCKWISE[ray];
         let line = match direction.line() {

@@ -8,8 +8,8 @@
 //! The 64-bit words of a board are loaded one by one, because an engine stores single words when it plays a move and
 //! queries the board right after. Store forwarding fails for a load that is wider than the last store, so the load
 //! waits for the cache. On x86-64, an empty `asm!` between a load and its use keeps LLVM from merging loads; the test
-//! `every_word_of_a_board_is_loaded_alone` fails without it. For AArch64, LLVM merges at most two words in one `ldp`. In
-//! V8, merged loads of WebAssembly are as fast as single loads.
+//! `every_word_of_a_board_is_loaded_alone` fails without it. For AArch64, LLVM merges at most two words in one `ldp`.
+//! In V8, merged loads of WebAssembly are as fast as single loads.
 //!
 //! Every method of the vector traits is `#[inline(always)]`. LLVM inlines an intrinsic only into a function with the
 //! target feature of the intrinsic, and the methods have no target features, so they must be inlined first.
@@ -97,7 +97,8 @@ pub(crate) struct ByKind {
     pub(crate) twice: u64,
 }
 
-/// Operations on 32 bytes: four lanes of 64 bits. AVX2 and AVX-512 hold them in one register, NEON in two.
+/// Operations on 32 bytes: four lanes of 64 bits. AVX2 and AVX-512 hold them in one register, NEON and `simd128`
+/// in two.
 pub(crate) trait FourLanes: LoadWords {
     /// Four lanes.
     type Four: Copy;
@@ -220,13 +221,13 @@ pub(crate) trait RayOrder: NearestPieces {
     /// For each ray, its one byte of `bytes` that is not 0xff, or 0xff if there is none. For each knight's move, byte 0
     /// of `knights`.
     fn squares(self, bytes: Self::Rays, knights: Self::Rays) -> Self::Near;
-    /// For each ray, the byte of `adjacent` if byte 1 of `bytes` is below 0x80, otherwise the byte of `others`. For each
-    /// knight's move, the byte that `adjacent` and `others` share.
+    /// For each ray, the byte of `adjacent` if byte 1 of `bytes` is below 0x80, otherwise the byte of `others`. For
+    /// each knight's move, the byte that `adjacent` and `others` share.
     fn select(self, bytes: Self::Rays, adjacent: Self::Near, others: Self::Near) -> Self::Near;
 }
 
-/// Operations on a byte for each ray and a byte for each knight's move, which AVX2 and AVX-512 share. The vector may have
-/// more bytes.
+/// Operations on a byte for each ray and a byte for each knight's move, which AVX2, AVX-512 and NEON share. The vector
+/// may have more bytes.
 #[cfg(feature = "threats")]
 pub(crate) trait NearestPieces: Copy {
     type Near: Copy;
@@ -245,8 +246,8 @@ pub(crate) trait NearestPieces: Copy {
     /// For each ray, the byte of the opposite ray. The bytes of knight's moves are unspecified.
     fn opposite(self, a: Self::Near) -> Self::Near;
 
-    /// Writes the lanes of all threats, in the order of the bits of `mask`, if `piece`, a code and a square, stands on the focus. Bit 7 of the bytes of
-    /// `aims` says whether `piece` is a knight.
+    /// Writes the lanes of all threats, in the order of the bits of `mask`, if `piece`, a code and a square, stands on
+    /// the focus. Bit 7 of the bytes of `aims` says whether `piece` is a knight.
     fn write_lanes(
         self,
         codes: Self::Near,

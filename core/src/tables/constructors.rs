@@ -9,7 +9,8 @@ use crate::boards::{Column, Shape};
 use crate::tables::CompactLineMasks;
 use crate::verify::{ensure_size, on_board};
 
-/// The constructors of tables for a board of any shape, which return plain arrays; the type itself has no values in use.
+/// The constructors of tables for a board of any shape, which return plain arrays. `Tables` itself is never
+/// constructed.
 ///
 /// `W` is the type of a set of squares: [`Bitboard`](crate::Bitboard) on the chessboard, elsewhere `u64` or `u128`.
 /// Write `W`, as in `Tables::<u128>::of(..)`, because the compiler cannot infer the type. All functions are `const fn`:

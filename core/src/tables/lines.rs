@@ -106,8 +106,8 @@ const _: () = each!(i < 256, {
 table! {
     /// The four lines of every square, for Hyperbola Quintessence by bit reversals; indexed by square and [`Line`].
     ///
-    /// The table has 2,048 bytes and is aligned to 64 bytes, so two squares are in each of 32 cache lines. The lines of a
-    /// square do not contain the square itself.
+    /// The table has 2,048 bytes and is aligned to 64 bytes, so two squares are in each of 32 cache lines. The lines of
+    /// a square do not contain the square itself.
     ///
     /// ```
     /// use quintessence::{Line, MASK_EX, Square};
@@ -176,8 +176,9 @@ table! {
 table! {
     /// The two rays of every line and their union, for Obstruction Difference; indexed by square and [`Line`].
     ///
-    /// The table has 6,144 bytes and is aligned to 64 bytes. The 96 bytes of a square are in two cache lines, and one of its four entries is in both: the diagonal if the
-    /// square's number is even, the file if odd. In [`COMPACT_MASKS`], a square has one cache line.
+    /// The table has 6,144 bytes and is aligned to 64 bytes. The 96 bytes of a square are in two cache lines, and one
+    /// of its four entries is in both: the diagonal if the square's number is even, the file if odd. In
+    /// [`COMPACT_MASKS`], a square has one cache line.
     ///
     /// ```
     /// use quintessence::{Line, MASKS, Square};
@@ -208,9 +209,10 @@ table! {
 table! {
     /// Attacks along a rank, one byte each, indexed by `[file][inner six occupancy bits]`; 512 bytes.
     ///
-    /// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So the second
-    /// index is the occupancy of the other six files. The table is aligned to 64 bytes, so the entries for each file of the
-    /// slider are one cache line. The macro `first_rank!` can also make this table with its indices exchanged.
+    /// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So the
+    /// second index is the occupancy of the other six files. The table is aligned to 64 bytes, so the entries for each
+    /// file of the slider are one cache line. The macro `first_rank!` can also make this table with its indices
+    /// exchanged.
     ///
     /// ```
     /// use quintessence::FIRST_RANK;

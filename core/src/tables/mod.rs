@@ -1,7 +1,8 @@
 //! The tables of the library, one file for each type, and the lines of the chessboard.
 //!
 //! A program contains only the tables of the functions that it calls. The line masks are computed by shifts of whole
-//! lines. The macro `table!` compares each table with the [oracle](crate::oracle), which walks each ray square by square.
+//! lines. The macro `table!` compares each table with the [oracle](crate::oracle), which walks each ray square by
+//! square.
 
 #[macro_use]
 mod macros;

@@ -1,5 +1,5 @@
-//! Kindergarten bitboards: a multiplication copies the occupancy of a file or diagonal into one byte, and the first-rank
-//! table contains the attacks.
+//! Kindergarten bitboards: a multiplication copies the occupancy of a file or diagonal into one byte, and the
+//! first-rank table contains the attacks.
 //!
 //! No two squares of a diagonal share a file, so a multiplication by the b-file copies the diagonal to rank 8, one file
 //! to the right. A second multiplication, by the a-file, copies the attacks from the table to all ranks, and the

@@ -12,8 +12,8 @@
 //! The formula reverses nothing, so it is the same for ranks, files and diagonals. Without a blocker above, the
 //! difference is negative, so the subtraction has to wrap. `| 1` needs no condition, because bit 0 is above no blocker.
 //!
-//! The guide's page `techniques` derives the formula step by step. Here is a rook on d4 on its file; the example `audit`
-//! draws all steps with `--fen k2r4/8/3p4/8/3R4/8/3P4/3K4 --explain d4 --line file`:
+//! The guide's page `techniques` derives the formula step by step. Here is a rook on d4 on its file; the example
+//! `audit` draws all steps with `--fen k2r4/8/3p4/8/3R4/8/3P4/3K4 --explain d4 --line file`:
 //!
 //! ```
 //! use quintessence::{Bitboard, Line, MASKS, Square::*, bitboard, obstruction};
@@ -109,8 +109,8 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 /// Returns the attacks along one line as the intersection of two masks: `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`.
 ///
 /// The mask `u ^ (u - 1)` ends at the nearest blocker above the slider; x86 computes it by one instruction, `blsmsk`.
-/// The mask `i64::MIN >> clz(l | 1)` begins at the nearest blocker below and ends at bit 63. A processor can compute both
-/// masks at the same time.
+/// The mask `i64::MIN >> clz(l | 1)` begins at the nearest blocker below and ends at bit 63. A processor can compute
+/// both masks at the same time.
 ///
 /// # Cost
 /// 8 operations with BMI1 and 9 without, one of them a leading-zero count.

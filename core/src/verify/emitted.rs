@@ -67,9 +67,9 @@ pub const fn agree(
     }
 }
 
-/// Panics with the message of [`prove`](super::prove) about a table `name` and the index of its wrong entry, if an index
-/// is known. `mappings` has names of mappings, each with whether the whole table agrees with it; the message names those
-/// that agree.
+/// Panics with the message of [`prove`](super::prove) about a table `name` and the index of its wrong entry, if an
+/// index is known. `mappings` has names of mappings, each with whether the whole table agrees with it; the message
+/// names those that agree.
 #[doc(hidden)]
 #[inline]
 #[track_caller]

@@ -1,7 +1,8 @@
 //! The checks and their results. Nothing here prints.
 //!
-//! When the compiler builds the library, it proves each table, and the functions for sliders in cases that stand for all. The checks do not rely on
-//! those proofs: they read the tables from memory, derive the expected words anew, and take every form in all cases.
+//! When the compiler builds the library, it proves each table, and the functions for sliders in cases that stand for
+//! all. The checks do not rely on those proofs: they read the tables from memory, derive the expected words anew, and
+//! take every form in all cases.
 
 /// A row of the report. The path of what it checks is also its name, so that no row checks anything else.
 macro_rules! row {

@@ -143,8 +143,8 @@ impl core::error::Error for ParseBitboardError {}
 
 /// Creates a [`Bitboard`] from a board diagram in source code, checked at compile time.
 ///
-/// The diagram has 64 squares: `X` is a square in the set, `.` is any other square. A rank may start with its number, and
-/// file letters may stand above or below the board.
+/// The diagram has 64 squares: `X` is a square in the set, `.` is any other square. A rank may start with its number,
+/// and file letters may stand above or below the board.
 ///
 /// ```
 /// use quintessence::{Square, bitboard, king_attacks};

@@ -1,8 +1,8 @@
 //! The instruction sets, and `dispatch!`, which calls a function with the instruction set of a level.
 //!
-//! A new instruction set begins in this file: with its variant of [`Isa`], its name, its target features, and its arm in
-//! `dispatch!`. The module of its architecture defines its *token*, a zero-sized type that exists only if the processor has
-//! the instructions, and implements traits of `vector` for the token.
+//! A new instruction set begins in this file: with its variant of [`Isa`], its name, its target features, and its arm
+//! in `dispatch!`. The module of its architecture defines its *token*, a zero-sized type that exists only if the
+//! processor has the instructions, and implements traits of `vector` for the token.
 
 use core::fmt;
 
@@ -195,8 +195,8 @@ macro_rules! call {
     (inlined $function:expr, $($token:ident,)? ($($name:ident: $type:ty),*) -> $output:ty) => {
         $function($($token,)? $($name),*)
     };
-    // In a program that detects the level, the scalar function is not inlined unless it is short: few processors need it,
-    // but each call of a method would contain its code.
+    // In a program that detects the level, the scalar function is not inlined unless it is short: few processors need
+    // it, but each call of a method would contain its code.
     (outlined $function:expr, ($($name:ident: $type:ty),*) -> $output:ty) => {{
         #[inline(never)]
         fn call($($name: $type),*) -> $output {
@@ -234,9 +234,9 @@ macro_rules! features {
             // guarantees them.
             $function(unsafe { $crate::simd::arch::x86_64::$token::new() }, $($name),*)
         }
-        // SAFETY: `call` requires that the processor has the target features. A `Level` exists only if the processor has
-        // them: `Level::compiled` checks `is_compiled`, `Level::detect` and `Level::supported` check `is_supported`, and
-        // callers of `Level::assume` guarantee them.
+        // SAFETY: `call` requires that the processor has the target features. A `Level` exists only if the processor
+        // has them: `Level::compiled` checks `is_compiled`, `Level::detect` and `Level::supported` check
+        // `is_supported`, and callers of `Level::assume` guarantee them.
         #[expect(unsafe_code, reason = "a call whose precondition the level proves")]
         let output = unsafe { call($($name),*) };
         output

@@ -8,8 +8,8 @@
 //! attacks = (forward ^ rev(reverse)) & line
 //! ```
 //!
-//! Because `line` excludes the slider, `occupied` may contain the slider or not. For files and diagonals, `rev` can be a
-//! byte swap. For ranks, `rev` must be a bit reversal, because a byte swap cannot reverse the bits of one byte. The
+//! Because `line` excludes the slider, `occupied` may contain the slider or not. For files and diagonals, `rev` can be
+//! a byte swap. For ranks, `rev` must be a bit reversal, because a byte swap cannot reverse the bits of one byte. The
 //! guide's page `techniques` derives the formula step by step, and the page `forms` compares all forms.
 //!
 //! The functions of this module unite the masked differences of up to three lines, so that one byte swap reverses all
@@ -133,8 +133,8 @@ const fn reversed_slider(square: Square) -> u64 {
     if REVERSES_BITS { (1_u64 << square as u8).reverse_bits() } else { 1 << (square as u8 ^ 63) }
 }
 
-/// Returns the masked difference `((occupied & line) - slider) & line`. The XOR of the differences on the board and on the
-/// reversed board has only bits that a subtraction changes.
+/// Returns the masked difference `((occupied & line) - slider) & line`. The XOR of the differences on the board and on
+/// the reversed board has only bits that a subtraction changes.
 #[inline]
 const fn half(slider: u64, occupied: u64, line: u64) -> u64 {
     (occupied & line).wrapping_sub(slider) & line

@@ -102,8 +102,8 @@ impl Avx512Token {
 
 /// Writes a list of 16-bit words, one for each square of a set.
 ///
-/// `vpcompressb` compresses the numbers of the squares in a register. Words are made of 16 numbers at a time. Few sets have more
-/// squares, so the branch is predicted.
+/// `vpcompressb` compresses the numbers of the squares in a register. Words are made of 16 numbers at a time. Few sets
+/// have more squares, so the branch is predicted.
 #[inline(always)]
 pub(crate) fn write_words(
     _: Avx512Token,

@@ -66,8 +66,8 @@ pub(crate) fn bishop_attacks<const AVX512: bool>(
     occupied: Bitboard,
 ) -> Bitboard {
     let row = &ROWS[square as usize];
-    // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires, and therefore SSSE3. `lines` has more
-    // than 16 readable bytes.
+    // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires, and therefore SSSE3. `lines` has
+    // more than 16 readable bytes.
     unsafe {
         let swapped = _mm_set_epi64x(SWAPPED[1], SWAPPED[0]);
         let lines = _mm_loadu_si128(row.lines.as_ptr().cast());

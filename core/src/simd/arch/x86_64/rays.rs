@@ -1,8 +1,8 @@
 //! The squares around a square in ray order: one register of 64 bytes with AVX-512, two of 32 bytes with AVX2.
 //!
-//! A vector of nearest pieces has four bytes for each ray: byte 0 for the ray, and byte 2 for the knight's move after the
-//! ray; bytes 1 and 3 are unused. The rays are in the order 0, 1, 4, 5, 2, 3, 6, 7, because `vpshufd`, which exchanges
-//! opposite rays, stays within a half of the register.
+//! A vector of nearest pieces has four bytes for each ray: byte 0 for the ray, and byte 2 for the knight's move after
+//! the ray; bytes 1 and 3 are unused. The rays are in the order 0, 1, 4, 5, 2, 3, 6, 7, because `vpshufd`, which
+//! exchanges opposite rays, stays within a half of the register.
 
 use core::arch::x86_64::*;
 
@@ -143,8 +143,8 @@ impl<const AVX512: bool> NearestPieces for Avx<AVX512> {
     fn mask(self, on: __m256i, by: __m256i, discovered: __m256i) -> u32 {
         // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires.
         unsafe {
-            // Signed saturation turns no nonzero number into 0. The instructions pack within each half of the registers,
-            // and `vpermd` then puts the groups of four bytes into the order of the lanes.
+            // Signed saturation turns no nonzero number into 0. The instructions pack within each half of the
+            // registers, and `vpermd` then puts the groups of four bytes into the order of the lanes.
             let groups = _mm256_packs_epi16(on, _mm256_packs_epi32(by, discovered));
             let lanes = _mm256_permutevar8x32_epi32(groups, _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7));
             !_mm256_movemask_epi8(_mm256_cmpeq_epi8(lanes, _mm256_setzero_si256())) as u32
