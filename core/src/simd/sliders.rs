@@ -5,9 +5,11 @@
 use crate::attacks;
 use crate::board::{Bitboard, Square};
 use crate::simd::arch::dispatch;
-use crate::simd::eight_rays::{ROWS, line_attacks, rays};
+use crate::simd::eight_rays::{line_attacks, rays};
 use crate::simd::level::Level;
-use crate::simd::vector::{NearestBlockers, TwoLines};
+use crate::simd::vector::NearestBlockers;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+use crate::simd::{arch::x86_64, eight_rays::ROWS};
 
 impl Level {
     /// The squares that a bishop on `square` attacks.
@@ -18,7 +20,7 @@ impl Level {
     #[inline(always)]
     pub fn bishop_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         dispatch!(inline self, (square: Square, occupied: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 => crate::simd::arch::x86_64::hyperbola::bishop_attacks,
+            Avx512 | Avx2 => x86_64::hyperbola::bishop_attacks,
             _ => attacks::bishop_attacks,
         })
     }
@@ -33,7 +35,7 @@ impl Level {
     pub fn rook_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         dispatch!(inline self, (square: Square, occupied: Bitboard) -> Bitboard, {
             Avx512 => rook_attacks,
-            Avx2 => crate::simd::arch::x86_64::hyperbola::rook_attacks,
+            Avx2 => x86_64::hyperbola::rook_attacks,
             _ => attacks::rook_attacks,
         })
     }
@@ -46,7 +48,7 @@ impl Level {
     pub fn queen_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
         dispatch!(inline self, (square: Square, occupied: Bitboard) -> Bitboard, {
             Avx512 => queen_attacks,
-            Avx2 => crate::simd::arch::x86_64::hyperbola::queen_attacks,
+            Avx2 => x86_64::hyperbola::queen_attacks,
             _ => attacks::queen_attacks,
         })
     }
@@ -62,7 +64,7 @@ impl Level {
     pub fn bishop_and_rook_attacks(self, square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
         dispatch!(inline self, (square: Square, occupied: Bitboard) -> (Bitboard, Bitboard), {
             Avx512 => bishop_and_rook_attacks,
-            Avx2 => crate::simd::arch::x86_64::hyperbola::bishop_and_rook_attacks,
+            Avx2 => x86_64::hyperbola::bishop_and_rook_attacks,
             _ => attacks::bishop_and_rook_attacks,
         })
     }
@@ -79,11 +81,13 @@ fn bishop_and_rook_attacks<V: NearestBlockers>(
     (Bitboard(bishop), Bitboard(rook))
 }
 
-/// The attacks of a rook, without the lanes of the diagonals.
+/// The attacks of a rook, without the lanes of the diagonals. AVX2 has no such function, because it cannot count leading
+/// zeros.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[inline(always)]
-fn rook_attacks<V: TwoLines>(v: V, square: Square, occupied: Bitboard) -> Bitboard {
+fn rook_attacks(v: x86_64::Avx512Token, square: Square, occupied: Bitboard) -> Bitboard {
     let [up, down] = &ROWS[square as usize].orthogonal;
-    Bitboard(v.two_lines(up, down, occupied.0))
+    Bitboard(x86_64::avx512::two_lines(v, up, down, occupied.0))
 }
 
 /// The attacks of a queen.

@@ -149,12 +149,6 @@ pub(crate) trait NearestBlockers: FourLanes {
     fn pairs(self, a: Self::Four) -> [u64; 2];
 }
 
-/// Attacks along two lines, in 16 bytes. Only AVX-512 implements the trait, because AVX2 cannot count leading zeros.
-pub(crate) trait TwoLines: Copy {
-    /// The attacks along two lines. `up` has the rays toward higher squares, `down` the rays toward lower squares.
-    fn two_lines(self, up: &[u64; 2], down: &[u64; 2], occupied: u64) -> u64;
-}
-
 /// Operations on 16 bytes: two lanes of 64 bits, which SSE2, NEON and `simd128` hold in one register.
 ///
 /// A method's name says which units the method moves: bytes, pairs (2 bytes), fours (4 bytes) or words (8 bytes).

@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 
 use super::{Avx512Token, IDENTITY};
 use crate::board::{Bitboard, Square};
-use crate::simd::vector::{Attacks, ByKind, EightLanes, TwoLines};
+use crate::simd::vector::{Attacks, ByKind, EightLanes};
 use crate::tables::table;
 
 impl EightLanes for Avx512Token {
@@ -51,22 +51,21 @@ impl EightLanes for Avx512Token {
     }
 }
 
-impl TwoLines for Avx512Token {
-    #[inline(always)]
-    fn two_lines(self, up: &[u64; 2], down: &[u64; 2], occupied: u64) -> u64 {
-        // SAFETY: the token `self` proves that the processor has AVX-512 VL and CD, as `Avx::new` requires. `up` and
-        // `down` have 16 readable bytes each.
-        unsafe {
-            let occupied = _mm_set1_epi64x(occupied as i64);
-            let (up, down) = (_mm_loadu_si128(up.as_ptr().cast()), _mm_loadu_si128(down.as_ptr().cast()));
-            let above = _mm_and_si128(up, occupied);
-            let upper = _mm_and_si128(_mm_xor_si128(above, _mm_sub_epi64(above, _mm_set1_epi64x(1))), up);
-            // The highest blocker and all bits above it, thus all of `upper`, as in `simd/eight_rays.rs`.
-            let below = _mm_or_si128(_mm_and_si128(down, occupied), _mm_set1_epi64x(1));
-            let lower = _mm_srav_epi64(_mm_set1_epi64x(i64::MIN), _mm_lzcnt_epi64(below));
-            let lines = _mm_and_si128(lower, _mm_or_si128(down, upper));
-            _mm_cvtsi128_si64(_mm_or_si128(lines, _mm_unpackhi_epi64(lines, lines))) as u64
-        }
+/// The attacks along two lines. `up` has the rays toward higher squares, `down` the rays toward lower squares.
+#[inline(always)]
+pub(crate) fn two_lines(_: Avx512Token, up: &[u64; 2], down: &[u64; 2], occupied: u64) -> u64 {
+    // SAFETY: the token proves that the processor has AVX-512 VL and CD, as `Avx::new` requires. `up` and `down` have 16
+    // readable bytes each.
+    unsafe {
+        let occupied = _mm_set1_epi64x(occupied as i64);
+        let (up, down) = (_mm_loadu_si128(up.as_ptr().cast()), _mm_loadu_si128(down.as_ptr().cast()));
+        let above = _mm_and_si128(up, occupied);
+        let upper = _mm_and_si128(_mm_xor_si128(above, _mm_sub_epi64(above, _mm_set1_epi64x(1))), up);
+        // The highest blocker and all bits above it, thus all of `upper`, as in `simd/eight_rays.rs`.
+        let below = _mm_or_si128(_mm_and_si128(down, occupied), _mm_set1_epi64x(1));
+        let lower = _mm_srav_epi64(_mm_set1_epi64x(i64::MIN), _mm_lzcnt_epi64(below));
+        let lines = _mm_and_si128(lower, _mm_or_si128(down, upper));
+        _mm_cvtsi128_si64(_mm_or_si128(lines, _mm_unpackhi_epi64(lines, lines))) as u64
     }
 }
 
