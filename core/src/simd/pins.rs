@@ -77,11 +77,11 @@ fn checkers_and_pins<V: NearestBlockers>(
     let (ours, all) = (v.broadcast(own.0), v.broadcast(occupied.0));
     let (sliders, leapers) = (v.and(sliders, enemies), v.and(leapers, enemies));
     let leapers = v.and(leapers, v.or(v.broadcast(!(white.0 ^ row[3])), v.load(&[0, u64::MAX, u64::MAX, 0])));
-    let checkers = union(v, v.or(v.and(line_attacks(v, rays, all), sliders), leapers));
+    let checkers = v.union(v.or(v.and(line_attacks(v, rays, all), sliders), leapers));
     let pinned = alone(v, rays, sliders, all, ours);
     let [diagonal, orthogonal] = v.pairs(to_second(v, rays, all, pinned));
-    let pinned = union(v, v.or(pinned[0], pinned[1]));
-    [checkers, pinned, Bitboard(diagonal), Bitboard(orthogonal)]
+    let pinned = v.union(v.or(pinned[0], pinned[1]));
+    [checkers, pinned, diagonal, orthogonal].map(Bitboard)
 }
 
 /// The enemy pieces that stand alone between the king and an enemy slider.
@@ -102,14 +102,7 @@ fn discovered_checks<V: NearestBlockers>(
         return Bitboard::EMPTY;
     }
     let [upper, lower] = alone(v, rays, sliders, all, enemies);
-    union(v, v.or(upper, lower))
-}
-
-/// The union of all lanes. LLVM removes this computation if the result is not used.
-#[inline(always)]
-fn union<V: NearestBlockers>(v: V, lanes: V::Four) -> Bitboard {
-    let [a, b] = v.pairs(lanes);
-    Bitboard(a | b)
+    Bitboard(v.union(v.or(upper, lower)))
 }
 
 /// The nearest piece on each ray, if `shields` contains it and `sliders` contains the second piece on the ray.

@@ -144,7 +144,11 @@ pub(crate) trait NearestBlockers: FourLanes {
     fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four;
 
     /// The union of all lanes.
-    fn union(self, a: Self::Four) -> u64;
+    #[inline(always)]
+    fn union(self, a: Self::Four) -> u64 {
+        let [even, odd] = self.pairs(a);
+        even | odd
+    }
     /// The union of lanes 0 and 2, and the union of lanes 1 and 3.
     fn pairs(self, a: Self::Four) -> [u64; 2];
 }

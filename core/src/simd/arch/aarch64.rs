@@ -44,12 +44,6 @@ impl NearestBlockers for NeonToken {
     }
 
     #[inline(always)]
-    fn union(self, a: Self::Four) -> u64 {
-        let [low, high] = self.pairs(a);
-        low | high
-    }
-
-    #[inline(always)]
     fn pairs(self, [a, b]: Self::Four) -> [u64; 2] {
         // SAFETY: the target has NEON, because `arch/mod.rs` compiles this file only for targets with NEON.
         unsafe {
