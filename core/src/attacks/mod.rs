@@ -11,7 +11,7 @@ mod sliders;
 mod xrays;
 
 pub use self::attack_map::{AttackMaps, attack_map, attack_maps};
-pub(crate) use self::attack_map::{KNIGHT_REACHABLE, KNIGHT_ROTATIONS, REACHABLE};
+pub(crate) use self::attack_map::{KNIGHT_REACHABLE, KNIGHT_ROTATIONS, REACHABLE, steps};
 pub(crate) use self::attackers::by_roles;
 pub use self::attackers::{attackers_to, attackers_with_blockers, checking_squares, is_attacked};
 #[cfg(feature = "threats")]

@@ -49,13 +49,13 @@ impl QuadBitboard {
     /// Shifts lane `i` left by `counts[i]` bits, like `vpsllvq`: a count of 64 or more empties the lane. Bits that
     /// leave a rank enter the next rank.
     #[inline]
-    pub(super) const fn shl_each(self, counts: [u32; 4]) -> Self {
+    pub(super) const fn shl_each(self, counts: [u64; 4]) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => if counts[I] < 64 { self.0[I] << counts[I] } else { 0 }))
     }
 
     /// Shifts lane `i` right by `counts[i]` bits, like `vpsrlvq`.
     #[inline]
-    pub(super) const fn shr_each(self, counts: [u32; 4]) -> Self {
+    pub(super) const fn shr_each(self, counts: [u64; 4]) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => if counts[I] < 64 { self.0[I] >> counts[I] } else { 0 }))
     }
 

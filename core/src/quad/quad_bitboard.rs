@@ -113,7 +113,7 @@ impl QuadBitboard {
     #[inline]
     #[must_use]
     pub const fn code_at(self, square: Square) -> u8 {
-        let [b0, b1, b2, b3] = self.shr_each([square as u32; 4]).0;
+        let [b0, b1, b2, b3] = self.shr_each([square as u64; 4]).0;
         (b0 & 1 | (b1 & 1) << 1 | (b2 & 1) << 2 | (b3 & 1) << 3) as u8
     }
 

@@ -1,7 +1,7 @@
 //! Kogge-Stone fills of four lanes at once, in one direction for all lanes or in a different direction for each lane.
 
-use crate::attacks::REACHABLE;
 use crate::attacks::setwise::kogge_stone;
+use crate::attacks::{REACHABLE, steps};
 use crate::board::{Bitboard, Direction};
 use crate::quad::quad_bitboard::QuadBitboard;
 
@@ -76,8 +76,8 @@ pub const fn positive_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> 
     const SQUARES: QuadBitboard = QuadBitboard(*REACHABLE.first_chunk().unwrap());
     let reachable = SQUARES.in_memory();
     let passable = reachable.difference(QuadBitboard::splat(occupied));
-    let filled = kogge_stone!(sliders, passable, |set, steps| set.shl_each(distances(steps)));
-    filled.shl_each(distances(1)).intersection(reachable)
+    let filled = kogge_stone!(sliders, passable, |set, squares| set.shl_each(steps(squares)));
+    filled.shl_each(steps(1)).intersection(reachable)
 }
 
 /// The attacks of sliders along negative rays: lane 0 west, lane 1 south, lane 2 south-west, lane 3 south-east.
@@ -91,12 +91,6 @@ pub const fn negative_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> 
     const SQUARES: QuadBitboard = QuadBitboard(*REACHABLE.last_chunk().unwrap());
     let reachable = SQUARES.in_memory();
     let passable = reachable.difference(QuadBitboard::splat(occupied));
-    let filled = kogge_stone!(sliders, passable, |set, steps| set.shr_each(distances(steps)));
-    filled.shr_each(distances(1)).intersection(reachable)
-}
-
-/// How much `steps` steps along each positive ray add to a square number. Opposite steps subtract as much.
-#[inline]
-const fn distances(steps: u32) -> [u32; 4] {
-    [steps, 8 * steps, 9 * steps, 7 * steps]
+    let filled = kogge_stone!(sliders, passable, |set, squares| set.shr_each(steps(squares)));
+    filled.shr_each(steps(1)).intersection(reachable)
 }

@@ -7,11 +7,11 @@
 //! # Source
 //! <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
 
-use crate::attacks::{self, AttackMaps, KNIGHT_REACHABLE, KNIGHT_ROTATIONS, REACHABLE, setwise};
+use crate::attacks::{self, AttackMaps, KNIGHT_REACHABLE, KNIGHT_ROTATIONS, REACHABLE, setwise, steps};
 use crate::board::{Bitboard, Color, Pieces};
 use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
-use crate::simd::vector::{Attacks, ByKind, EightLanes, steps};
+use crate::simd::vector::{Attacks, ByKind, EightLanes};
 
 /// A mask of the lanes with diagonal directions.
 const DIAGONALS: u8 = 0b1100_1100;
@@ -84,7 +84,7 @@ impl Level {
 fn attacked<V: EightLanes>(v: V, diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard {
     let (diagonal, orthogonal) = (v.in_register(diagonal.0), v.in_register(orthogonal.0));
     let blockers = v.in_register(occupied.0) | orthogonal | diagonal;
-    Bitboard(v.union(step(v, slide(v, sliders(v, orthogonal, diagonal), blockers))))
+    Bitboard(v.union(step(v, slide(v, sliders(v, diagonal, orthogonal), blockers))))
 }
 
 /// The union of the attacks of all pieces of one side.
@@ -94,7 +94,7 @@ fn attacked<V: EightLanes>(v: V, diagonal: Bitboard, orthogonal: Bitboard, occup
 #[inline(always)]
 fn attack_map<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
     let side = Side::new(v, by, pieces, occupied);
-    Bitboard(v.union(v.or(line_attacks(v, &side), knight_attacks(v, &side))))
+    Bitboard(v.union(v.or(all_but_knights(v, &side), knight_attacks(v, &side))))
 }
 
 /// The attacks of one side by kind of piece.
@@ -105,7 +105,7 @@ fn attack_map<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: B
 fn attack_maps<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps {
     let side = Side::new(v, by, pieces, occupied);
     let ByKind { rooks, bishops, queens, knights, all, twice } = v.by_kind(Attacks {
-        sliders: step(v, slide(v, sliders(v, side.rooks, side.bishops), side.blockers)),
+        sliders: step(v, slide(v, sliders(v, side.bishops, side.rooks), side.blockers)),
         queens: step(v, slide(v, v.splat(side.queens), side.blockers)),
         steps: step(v, kings_and_pawns(v, &side)),
         knights: knight_attacks(v, &side),
@@ -154,9 +154,9 @@ impl Side {
     }
 }
 
-/// The set `orthogonal` in lanes 0, 1, 4 and 5, and the set `diagonal` in lanes 2, 3, 6 and 7.
+/// The set `diagonal` in lanes 2, 3, 6 and 7, and the set `orthogonal` in lanes 0, 1, 4 and 5.
 #[inline(always)]
-fn sliders<V: EightLanes>(v: V, orthogonal: u64, diagonal: u64) -> V::Eight {
+fn sliders<V: EightLanes>(v: V, diagonal: u64, orthogonal: u64) -> V::Eight {
     v.select_lanes::<DIAGONALS>(v.splat(diagonal), v.splat(orthogonal))
 }
 
@@ -188,8 +188,8 @@ fn step<V: EightLanes>(v: V, from: V::Eight) -> V::Eight {
 
 /// The attacks of all pieces except knights.
 #[inline(always)]
-fn line_attacks<V: EightLanes>(v: V, side: &Side) -> V::Eight {
-    let sliders = sliders(v, side.rooks | side.queens, side.bishops | side.queens);
+fn all_but_knights<V: EightLanes>(v: V, side: &Side) -> V::Eight {
+    let sliders = sliders(v, side.bishops | side.queens, side.rooks | side.queens);
     step(v, v.or(slide(v, sliders, side.blockers), kings_and_pawns(v, side)))
 }
 

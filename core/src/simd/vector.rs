@@ -259,15 +259,3 @@ pub(crate) trait NearestPieces: Copy {
     /// knight's move share one lane of `by`, because no piece attacks both ways. `discovered` has no knights.
     fn mask(self, on: Self::Near, by: Self::Near, discovered: Self::Near) -> u32;
 }
-
-/// The shift counts that move a square by `squares` steps to the east, the north, the north-east and the north-west.
-#[inline]
-pub(crate) const fn steps(squares: u64) -> [u64; 4] {
-    [squares, 8 * squares, 9 * squares, 7 * squares]
-}
-
-/// A mask of eight lanes: lane `i` is all ones if bit `i` of `bits` is set, and 0 otherwise.
-#[inline]
-pub(crate) const fn lanes(bits: u8) -> [u64; 8] {
-    array!(0; 8, i => if bits >> i & 1 == 1 { u64::MAX } else { 0 })
-}

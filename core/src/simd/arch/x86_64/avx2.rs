@@ -3,7 +3,7 @@
 use core::arch::x86_64::*;
 
 use super::Avx2Token;
-use crate::simd::vector::{Attacks, ByKind, EightLanes, NearestBlockers, lanes};
+use crate::simd::vector::{Attacks, ByKind, EightLanes, NearestBlockers};
 
 impl EightLanes for Avx2Token {
     type Eight = [__m256i; 2];
@@ -44,6 +44,12 @@ impl EightLanes for Avx2Token {
             twice: union(twice) | a & b | c & d | (a | b) & (c | d),
         }
     }
+}
+
+/// A mask of eight lanes: lane `i` is all ones if bit `i` of `bits` is set, and 0 otherwise.
+#[inline]
+const fn lanes(bits: u8) -> [u64; 8] {
+    array!(0; 8, i => if bits >> i & 1 == 1 { u64::MAX } else { 0 })
 }
 
 #[inline(always)]
