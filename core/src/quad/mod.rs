@@ -42,11 +42,11 @@
 //! # Source
 //! Gerd Isenberg, <https://www.chessprogramming.org/Quad-Bitboards>.
 
-// This module cannot forbid `unsafe` code, because `dispatch!` in `conversions` expands to `unsafe` code.
-mod conversions;
+// This module cannot forbid `unsafe` code, because `dispatch!` in `level` expands to `unsafe` code.
 mod fen;
 mod king_safety;
 mod lanes;
+mod level;
 mod mailbox;
 mod moves;
 mod position;
