@@ -66,17 +66,6 @@ pub const fn attackers_with_blockers(
     rook_blockers: Bitboard,
 ) -> Bitboard {
     let (bishop, rook) = bishop_and_rook_apart(square, [bishop_blockers, rook_blockers]);
-    by_kind(square, pieces, bishop, rook)
-}
-
-/// The attackers of a square, computed from the attacks of a bishop and of a rook on the square.
-#[inline]
-pub(crate) const fn by_kind(
-    square: Square,
-    pieces: Pieces<'_>,
-    bishop: Bitboard,
-    rook: Bitboard,
-) -> Bitboard {
     sliders_on(bishop, rook, pieces).union(leapers_to(square, pieces))
 }
 

@@ -150,10 +150,10 @@ pub const fn discovered_checks(
     // In nine of ten positions, the function returns here: no enemy slider would attack the king if other enemies were
     // gone.
     let (bishop, rook) = bishop_and_rook_attacks(king, occupied.intersection(own));
-    if !sliders_on(bishop, rook, pieces).intersects(occupied.difference(own)) {
+    let enemies = occupied.difference(own);
+    if !sliders_on(bishop, rook, pieces).intersects(enemies) {
         return Bitboard::EMPTY;
     }
-    let enemies = occupied.difference(own);
     let (bishop, rook) = bishop_and_rook_attacks(king, occupied);
     let first = bishop.union(rook).intersection(enemies);
     let (bishop_beyond, rook_beyond) = bishop_and_rook_attacks(king, occupied.difference(first));

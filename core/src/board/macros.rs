@@ -51,17 +51,17 @@ macro_rules! attempt {
 /// Repeats items in several modules. Each module begins with its own definitions, such as type aliases, which the items
 /// use. The macro replaces a trait, because a `const fn` cannot call trait methods.
 macro_rules! in_modules {
-    (@ $vis:vis $module:ident [$($names:item)*] { $($items:tt)* }) => {
+    (@ $module:ident [$($names:item)*] { $($items:tt)* }) => {
         #[allow(clippy::unnecessary_cast, clippy::wildcard_imports, reason = "the names differ between modules")]
         #[allow(dead_code, unused_imports, reason = "not all items use all names")]
-        $vis mod $module {
+        mod $module {
             use super::*;
             $($names)*
             $($items)*
         }
     };
-    ($($vis:vis mod $module:ident { $($names:item)* })* => $items:tt) => {
-        $(in_modules! { @ $vis $module [$($names)*] $items })*
+    ($(mod $module:ident { $($names:item)* })* => $items:tt) => {
+        $(in_modules! { @ $module [$($names)*] $items })*
     };
 }
 

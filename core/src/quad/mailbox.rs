@@ -112,10 +112,7 @@ impl Mailbox {
     /// As two calls of [`put`](Self::put); three for an en passant capture, four for castling.
     #[inline]
     pub fn play(&mut self, chosen: Move) {
-        // The masks avoid bounds checks, because LLVM does not know that the squares of a `Move` in a register are
-        // below 64.
-        let (from, to) =
-            (Square::from_index_masked(chosen.from() as u8), Square::from_index_masked(chosen.to() as u8));
+        let [from, to] = chosen.squares();
         set_byte(&mut self.0, from as usize, 0);
         match chosen.kind() {
             MoveKind::Castling => {

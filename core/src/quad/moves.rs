@@ -99,6 +99,13 @@ impl Move {
         self.to
     }
 
+    /// The origin square and the target square. The masks avoid bounds checks, because LLVM does not know that the
+    /// squares of a `Move` in a register are below 64.
+    #[inline]
+    pub(crate) const fn squares(self) -> [Square; 2] {
+        [Square::from_index_masked(self.from as u8), Square::from_index_masked(self.to as u8)]
+    }
+
     /// The kind of the move.
     #[inline]
     #[must_use]

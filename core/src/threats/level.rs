@@ -74,7 +74,7 @@ impl Level {
                 Avx512 | Avx2 | Neon => |v, chosen: Move, _, mailbox: &Mailbox, occupied| {
                     let captured = chosen.captured().map_or(0, Piece::code);
                     let changed = [chosen.piece().code(), captured, chosen.piece_after().code()];
-                    crate::simd::threats::of_move(v, move_threats::squares(chosen), changed, mailbox.codes(), occupied)
+                    crate::simd::threats::of_move(v, chosen.squares(), changed, mailbox.codes(), occupied)
                 },
                 _ => |chosen, pieces, mailbox, occupied| move_threats::of_one_piece(chosen, Given { pieces, mailbox, occupied }),
             }),

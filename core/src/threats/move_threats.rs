@@ -93,7 +93,7 @@ pub const fn move_threats(
 pub(super) const fn of_one_piece(chosen: Move, given: Given<'_>) -> Lanes {
     let mut threats = NONE;
     let ([block, ..], [ended, begun]) = &mut threats;
-    let [from, to] = squares(chosen);
+    let [from, to] = chosen.squares();
     let old = Focus::new(from, given);
     let new = Focus::new(to, Given { occupied: given.occupied.without(from), ..given });
     let [at_from, at_to] = [Bitboard::from_square(from), Bitboard::from_square(to)];
@@ -237,14 +237,6 @@ pub(super) const fn is_one_piece(chosen: Move, Given { mailbox, occupied, .. }: 
     };
     let origin_fits = occupied.contains(from) & (mailbox.code_at(from) == chosen.piece().code());
     matches!(chosen.kind(), MoveKind::Plain) && from as u8 != to as u8 && target_fits & origin_fits
-}
-
-/// The origin square and the target square of a move.
-///
-/// The masks avoid bounds checks, because LLVM does not know that the squares of a `Move` in a register are below 64.
-#[inline]
-pub(super) const fn squares(chosen: Move) -> [Square; 2] {
-    [Square::from_index_masked(chosen.from() as u8), Square::from_index_masked(chosen.to() as u8)]
 }
 
 /// The pieces that a move removes and adds, and the occupancy after the move.
