@@ -183,7 +183,7 @@ table_macro! {
     ///
     /// A mapping is named after a corner of the board in the same macro call. In shogi, for example, the squares are
     /// numbered file by file from the corner i9, so the mapping is `i9_by_file`. In every mapping, a diagonal is
-    /// parallel to a1-h8, and an antidiagonal to a8-h1. A line mask does not contain the square of the slider.
+    /// parallel to a1-h8, and an antidiagonal to h1-a8. A line mask does not contain the square of the slider.
     ///
     /// A table is indexed by the number of a square. `stride` and `gaps` change which bit stands for a square, but not
     /// the index of its entry. The table's proof uses the same options, so it cannot detect a wrong `stride` or `gaps`.

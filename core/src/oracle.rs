@@ -7,7 +7,7 @@
 
 use crate::board::{Bitboard, Direction, Line, Square};
 use crate::boards::Shape;
-use crate::boards::column::{KING, KNIGHT};
+use crate::boards::column::{KING_STEPS, KNIGHT_STEPS};
 use crate::boards::walks::empty_rays;
 
 /// Returns the squares that a slider on `square` attacks in one direction, including the first blocker.
@@ -70,11 +70,11 @@ pub(crate) static CHESS_ATTACKS: [[u64; 7]; 64] = array!([0; 7]; 64, i => {
     [
         reached(i as i8, &[(-1, 1), (1, 1)]),
         reached(i as i8, &[(-1, -1), (1, -1)]),
-        reached(i as i8, &KNIGHT),
+        reached(i as i8, &KNIGHT_STEPS),
         bishop,
         rook,
         rook | bishop,
-        reached(i as i8, &KING),
+        reached(i as i8, &KING_STEPS),
     ]
 });
 

@@ -79,7 +79,7 @@ pub(crate) struct Swap {
 }
 
 /// The value of a king on the target square, which no other piece can have: more than any `i32`.
-const KING: i64 = 1 << 40;
+const KING_VALUE: i64 = 1 << 40;
 
 /// The surplus of the next capture, by a promoting pawn if that gains more.
 #[inline]
@@ -224,7 +224,7 @@ impl<'a> Exchange<'a> {
                 swap.promoted = self.value(Role::Queen) - self.value(Role::Pawn);
             }
             // The enemy wins back the piece on the target square, and must gain more than the surplus.
-            swap.surplus = if is_king { KING } else { self.value(role) } - surplus - 1;
+            swap.surplus = if is_king { KING_VALUE } else { self.value(role) } - surplus - 1;
             swap.is_enough = true;
             let is_castling = is_king && self.own.contains(to);
             if !is_castling && best(swap.surplus, swap.promoted) >= 0 {
@@ -263,7 +263,7 @@ impl<'a> Exchange<'a> {
         swap.side = swap.side.complement();
         swap.held = swap.held.difference(self.pinned_by(swap.left, swap.side));
         let capturing = attackers.intersection(swap.side).difference(swap.held);
-        let (mut least, mut value, mut surplus) = (capturing, KING, swap.surplus);
+        let (mut least, mut value, mut surplus) = (capturing, KING_VALUE, swap.surplus);
         let mut i = values.len();
         while i > 0 {
             i -= 1;
@@ -278,7 +278,7 @@ impl<'a> Exchange<'a> {
         if capturing.is_empty() {
             surplus = -1;
         }
-        swap.is_king = value == KING;
+        swap.is_king = value == KING_VALUE;
         // As after the first move: the other side wins back the capturing piece, and must gain more than the surplus.
         swap.surplus = value - swap.surplus - 1;
         swap.is_enough ^= surplus >= 0;

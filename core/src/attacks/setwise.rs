@@ -22,10 +22,10 @@
 //! last mask removes the a-file from the result.
 
 use crate::board::{Bitboard, Color, Direction};
+use crate::tables::lines::A_FILE;
 use crate::target::REVERSES_BITS;
 
-const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
-const LAST_FILE: u64 = Bitboard::FILES[7].bits();
+const H_FILE: u64 = Bitboard::FILES[7].bits();
 
 /// The attacks of all sliders along their ranks toward the h-file, the first blockers included, by one subtraction.
 ///
@@ -39,17 +39,17 @@ const LAST_FILE: u64 = Bitboard::FILES[7].bits();
 #[inline]
 const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     let blockers = occupied.0 | sliders.0;
-    let borrowed = (blockers | FIRST_FILE).wrapping_sub(sliders.0 << 1);
-    Bitboard((blockers ^ borrowed) & !FIRST_FILE)
+    let borrowed = (blockers | A_FILE).wrapping_sub(sliders.0 << 1);
+    Bitboard((blockers ^ borrowed) & !A_FILE)
 }
 
 /// The attacks of all sliders along their ranks toward the a-file, the first blockers included: the subtraction of
 /// [`east_rank_attacks`] on the reversed board, where the h-file is the barrier.
 #[inline]
 const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
-    let blockers = occupied.0 | sliders.0 | LAST_FILE;
+    let blockers = occupied.0 | sliders.0 | H_FILE;
     let borrowed = blockers.reverse_bits().wrapping_sub(sliders.0.reverse_bits() << 1);
-    Bitboard((blockers ^ borrowed.reverse_bits()) & !LAST_FILE)
+    Bitboard((blockers ^ borrowed.reverse_bits()) & !H_FILE)
 }
 
 /// Kogge-Stone occluded fill: extends the set `$generators` over `$passable` squares in three doubling steps.

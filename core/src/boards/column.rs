@@ -61,10 +61,11 @@ pub enum Column<'a> {
 }
 
 /// The steps of a king, in files and ranks.
-pub(crate) const KING: [(i8, i8); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
+pub(crate) const KING_STEPS: [(i8, i8); 8] =
+    [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
 /// The steps of a knight, in files and ranks.
-pub(crate) const KNIGHT: [(i8, i8); 8] =
+pub(crate) const KNIGHT_STEPS: [(i8, i8); 8] =
     [(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
 
 impl Column<'_> {
@@ -87,8 +88,8 @@ impl Column<'_> {
             Self::Lower(line) => sides(shape, square, line).0,
             Self::Upper(line) => sides(shape, square, line).1,
             Self::Ray(direction) => ray_attacks(shape, square, direction, 0),
-            Self::King => steps(shape, square, &KING),
-            Self::Knight => steps(shape, square, &KNIGHT),
+            Self::King => steps(shape, square, &KING_STEPS),
+            Self::Knight => steps(shape, square, &KNIGHT_STEPS),
             Self::Pawn(Color::White) => steps(shape, square, &[(-1, 1), (1, 1)]),
             Self::Pawn(Color::Black) => steps(shape, square, &[(-1, -1), (1, -1)]),
             Self::Leaper(m, n) => steps(shape, square, &images((m, n))),

@@ -3,7 +3,7 @@
 use crate::attacks::{self, by_roles};
 use crate::board::{Bitboard, Color, Pieces, Square};
 use crate::simd::arch::dispatch;
-use crate::simd::eight_rays::{ROWS, is_reached, line_attacks, rays, sliders};
+use crate::simd::eight_rays::{EIGHT_RAYS, is_reached, line_attacks, rays, sliders};
 use crate::simd::level::Level;
 use crate::simd::vector::{FourLanes, NearestBlockers};
 
@@ -135,7 +135,7 @@ fn is_attacked<V: FourLanes>(
 /// The pawns, knights and kings that attack a square, in lanes 0 to 2.
 #[inline(always)]
 fn leapers<V: FourLanes>(v: V, square: Square, pieces: Pieces<'_>) -> V::Four {
-    let leapers = &ROWS[square as usize].leapers;
+    let leapers = &EIGHT_RAYS[square as usize].leapers;
     let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
     // Black pawns attack the square from the rank above, white pawns from the rank below, whose squares are in
     // `leapers[3]`. The exclusive or has the pawns that do not attack: white pawns above, black pawns below.

@@ -33,7 +33,7 @@ use crate::tables::table;
 /// The masks for one square, in two cache lines. `bishop_and_rook_attacks` loads only the first cache line, and
 /// `rook_attacks` only the second.
 #[repr(C, align(128))]
-pub(super) struct Row {
+pub(super) struct EightRays {
     up: [u64; 4],
     down: [u64; 4],
     /// The squares from which leapers attack this square. Lane 0: pawns of either colour, 1: knights, 2: kings, 3:
@@ -44,9 +44,9 @@ pub(super) struct Row {
 }
 
 table! {
-    pub(super) static ROWS: [Row; 64] = {
+    pub(super) static EIGHT_RAYS: [EightRays; 64] = {
         let mut table =
-            [const { Row { up: [0; 4], down: [0; 4], leapers: [0; 4], orthogonal: [[0; 2]; 2] } }; 64];
+            [const { EightRays { up: [0; 4], down: [0; 4], leapers: [0; 4], orthogonal: [[0; 2]; 2] } }; 64];
         each!(i < 64, {
             let row = &mut table[i];
             each!(lane < 4, {
@@ -59,7 +59,7 @@ table! {
         });
         table
     };
-    [square] Row {
+    [square] EightRays {
         up: [up_0, up_1, up_2, up_3],
         down: [down_0, down_1, down_2, down_3],
         leapers: [pawns, knights, kings, white_pawns],
@@ -115,7 +115,7 @@ pub(super) fn is_reached<V: FourLanes>(
 
 #[inline(always)]
 pub(super) fn rays<V: FourLanes>(v: V, square: Square) -> [V::Four; 2] {
-    let Row { up, down, .. } = &ROWS[square as usize];
+    let EightRays { up, down, .. } = &EIGHT_RAYS[square as usize];
     [v.load(up), v.load(down)]
 }
 

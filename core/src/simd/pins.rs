@@ -3,7 +3,7 @@
 use crate::attacks::{self, Pins, checkers_and_pinned, pin_rays};
 use crate::board::{Bitboard, Pieces, Square};
 use crate::simd::arch::dispatch;
-use crate::simd::eight_rays::{ROWS, is_reached, line_attacks, rays, sliders, to_lowest};
+use crate::simd::eight_rays::{EIGHT_RAYS, is_reached, line_attacks, rays, sliders, to_lowest};
 use crate::simd::level::Level;
 use crate::simd::vector::NearestBlockers;
 
@@ -67,7 +67,7 @@ fn checkers_and_pins<V: NearestBlockers>(
 ) -> [Bitboard; 4] {
     let (rays, sliders, enemies) = (rays(v, king), sliders(v, pieces), v.broadcast((occupied - own).0));
     let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
-    let row = &ROWS[king as usize].leapers;
+    let row = &EIGHT_RAYS[king as usize].leapers;
     let leapers = v.and(v.load(row), v.three_words([pawns.0, knights.0, kings.0]));
     // This test ignores the direction of pawns and the pieces between slider and king. An exact test would cost more
     // than the branch mispredictions that it avoids.

@@ -9,7 +9,7 @@ use crate::simd::eight_rays::{line_attacks, rays};
 use crate::simd::level::Level;
 use crate::simd::vector::NearestBlockers;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-use crate::simd::{arch::x86_64, eight_rays::ROWS};
+use crate::simd::{arch::x86_64, eight_rays::EIGHT_RAYS};
 
 impl Level {
     /// The squares that a bishop on `square` attacks.
@@ -86,7 +86,7 @@ fn bishop_and_rook_attacks<V: NearestBlockers>(
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[inline(always)]
 fn rook_attacks(v: x86_64::Avx512Token, square: Square, occupied: Bitboard) -> Bitboard {
-    let [up, down] = &ROWS[square as usize].orthogonal;
+    let [up, down] = &EIGHT_RAYS[square as usize].orthogonal;
     Bitboard(x86_64::avx512::two_lines(v, up, down, occupied.0))
 }
 

@@ -16,6 +16,7 @@ use crate::oracle::{CHESS_RAYS, RANK_ATTACKS};
 use crate::target::BY_SHIFTS;
 use crate::verify::agree;
 
+pub(crate) const A_FILE: u64 = Bitboard::FILES[0].bits();
 pub(crate) const A1_H8: u64 = 0x8040_2010_0804_0201;
 const H1_A8: u64 = 0x0102_0408_1020_4080;
 
@@ -79,7 +80,7 @@ pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard
     let (eight_ranks, eight_files) = (index as i32 & 56, 8 * file as i32);
     match mapping.numbered_line(line) {
         Line::Rank if BY_SHIFTS => Bitboard(0xff << eight_ranks),
-        Line::File if BY_SHIFTS => Bitboard(Bitboard::FILES[0].0 << file),
+        Line::File if BY_SHIFTS => Bitboard(A_FILE << file),
         line if BY_SHIFTS && line as u8 == grows_by_9 as u8 => moved(A1_H8, eight_ranks - eight_files),
         _ if BY_SHIFTS => moved(H1_A8, eight_ranks + eight_files - 56),
         Line::Rank => RANKS[rank],

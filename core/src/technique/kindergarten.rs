@@ -22,12 +22,11 @@
 //! Gerd Isenberg, 2006, <https://www.chessprogramming.org/Kindergarten_Bitboards>.
 
 use crate::board::{Bitboard, Line, Square};
-use crate::tables::lines::A1_H8;
+use crate::tables::lines::{A_FILE, A1_H8};
 use crate::tables::{FIRST_RANK, SMSK};
 use crate::target::HAS_WIDE_WORDS;
 use crate::technique::rank;
 
-const A_FILE: u64 = Bitboard::FILES[0].bits();
 const B_FILE: u64 = Bitboard::FILES[1].bits();
 /// The lower half of the a-file.
 const HALF_FILE: u32 = A_FILE as u32;

@@ -2,10 +2,8 @@
 
 use crate::board::{Bitboard, Square};
 use crate::tables::FIRST_RANK;
-use crate::tables::lines::A1_H8;
+use crate::tables::lines::{A_FILE, A1_H8};
 use crate::technique::{by_bit_reversal, by_byte_swap};
-
-const FIRST_FILE: u64 = Bitboard::FILES[0].bits();
 
 /// Returns rank attacks from the table [`FIRST_RANK`]: shifts the occupancy of the rank down to rank 1, looks up the
 /// attacks, and shifts the attacks back.
@@ -42,9 +40,9 @@ pub const fn by_diagonal(square: Square, occupied: Bitboard) -> Bitboard {
     let rank = occupied.0 >> shift & 0xff;
     let (slider, swapped_slider) = (1 << place, 1 << (place ^ 56));
     let line = A1_H8 ^ slider;
-    let blockers = rank.wrapping_mul(FIRST_FILE) & line;
+    let blockers = rank.wrapping_mul(A_FILE) & line;
     let attacks = by_byte_swap(slider, swapped_slider, blockers) & line;
-    Bitboard(attacks.wrapping_mul(FIRST_FILE) >> 56 << shift)
+    Bitboard(attacks.wrapping_mul(A_FILE) >> 56 << shift)
 }
 
 /// Returns rank attacks, computed by Hyperbola Quintessence with a bit reversal.

@@ -218,7 +218,7 @@ pub(super) enum Line {
     File,
     /// Parallel to a1-h8.
     Diagonal,
-    /// Parallel to a8-h1.
+    /// Parallel to h1-a8.
     Antidiagonal,
 }
 

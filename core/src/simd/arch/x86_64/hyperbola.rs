@@ -14,7 +14,7 @@ use crate::technique::by_byte_swap;
 
 /// The masks for one square, in one cache line.
 #[repr(C, align(64))]
-struct Row {
+struct ThreeLines {
     /// Diagonal, antidiagonal and file without the square itself, and an empty lane.
     lines: [u64; 4],
     /// The square as a set.
@@ -28,18 +28,19 @@ struct Row {
 }
 
 table! {
-    static ROWS: [Row; 64] = array!(const { Row { lines: [0; 4], slider: 0, mirrored: 0, file: 0, rank: 0 } }; 64, i => {
-        let masks = &SMSK[i];
-        let slider = masks.bit.0;
-        Row {
-            lines: [masks.diagonal.0, masks.antidiagonal.0, masks.file.0, 0],
-            slider,
-            mirrored: slider.swap_bytes(),
-            file: (i as u32 & 7) * 64,
-            rank: i as u32 & 56,
-        }
-    });
-    [square] Row { lines: [diagonal, antidiagonal, line, none], slider, mirrored, file, rank } => {
+    static THREE_LINES: [ThreeLines; 64] =
+        array!(const { ThreeLines { lines: [0; 4], slider: 0, mirrored: 0, file: 0, rank: 0 } }; 64, i => {
+            let masks = &SMSK[i];
+            let slider = masks.bit.0;
+            ThreeLines {
+                lines: [masks.diagonal.0, masks.antidiagonal.0, masks.file.0, 0],
+                slider,
+                mirrored: slider.swap_bytes(),
+                file: (i as u32 & 7) * 64,
+                rank: i as u32 & 56,
+            }
+        });
+    [square] ThreeLines { lines: [diagonal, antidiagonal, line, none], slider, mirrored, file, rank } => {
         let [_, north, north_east, north_west, _, south, south_west, south_east] = CHESS_RAYS[square];
         "diagonal": diagonal => north_east | south_west;
         "antidiagonal": antidiagonal => north_west | south_east;
@@ -65,7 +66,7 @@ pub(crate) fn bishop_attacks<const AVX512: bool>(
     square: Square,
     occupied: Bitboard,
 ) -> Bitboard {
-    let row = &ROWS[square as usize];
+    let row = &THREE_LINES[square as usize];
     // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires, and therefore SSSE3. `lines` has
     // more than 16 readable bytes.
     unsafe {
@@ -84,7 +85,7 @@ pub(crate) fn bishop_attacks<const AVX512: bool>(
 /// The attacks of a rook, in scalar code: moving a single lane to a vector register and back would be slower.
 #[inline(always)]
 pub(crate) fn rook_attacks(_: Avx2Token, square: Square, occupied: Bitboard) -> Bitboard {
-    let Row { lines: [_, _, line, _], slider, mirrored, .. } = ROWS[square as usize];
+    let ThreeLines { lines: [_, _, line, _], slider, mirrored, .. } = THREE_LINES[square as usize];
     let file = by_byte_swap(slider, mirrored, occupied.0 & line) & line;
     Bitboard(file | rank_attacks(square, occupied))
 }
@@ -96,7 +97,7 @@ pub(crate) fn bishop_and_rook_attacks(
     square: Square,
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
-    let row = &ROWS[square as usize];
+    let row = &THREE_LINES[square as usize];
     // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires. `lines` has 32 readable bytes.
     unsafe {
         let swapped = _mm256_setr_epi64x(SWAPPED[0], SWAPPED[1], SWAPPED[0], SWAPPED[1]);
@@ -124,9 +125,10 @@ pub(crate) fn queen_attacks(v: Avx2Token, square: Square, occupied: Bitboard) ->
 /// The attacks along the rank.
 #[inline(always)]
 fn rank_attacks(square: Square, occupied: Bitboard) -> u64 {
-    let Row { file, rank, .. } = ROWS[square as usize];
+    let ThreeLines { file, rank, .. } = THREE_LINES[square as usize];
     let inner = (occupied.0 >> 1 >> rank) as usize & 63;
-    // SAFETY: the index is below 512, the length of the table: `file` in `ROWS` is at most 448, `inner` at most 63.
+    // SAFETY: the index is below 512, the length of the table: `file` in `THREE_LINES` is at most 448, `inner` at most
+    // 63.
     let attacks = unsafe { *FIRST_RANK.as_flattened().get_unchecked(file as usize + inner) };
     u64::from(attacks) << rank
 }
