@@ -1,7 +1,9 @@
 //! The form in which every table of the crate is written, and the macro by which each table type has the same methods
 //! for every type of set.
 
-/// Defines a table, and compares it in every build with an independent derivation, word by word.
+/// Defines a table, and compares it in every build with an independent derivation, word by word. Random hash keys have
+/// no other derivation, so `quad/zobrist.rs` compares them with their own generator: the comparison shows only that
+/// each key is in its place.
 ///
 /// ```text
 /// table! {
