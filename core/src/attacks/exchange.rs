@@ -42,7 +42,7 @@ impl SeeMove {
         Self { role, from, to, captured, promotion: None }
     }
 
-    /// The move with a promotion of the pawn to `role`.
+    /// The move with a promotion to `role`. The moved piece must be a pawn, which is not checked.
     ///
     /// # Panics
     /// Panics if `role` is not a knight, bishop, rook or queen.

@@ -8,6 +8,9 @@ use crate::tables::table;
 
 /// A chess move in four bytes: two squares, the piece before and after the move, the captured piece, [`MoveKind`].
 ///
+/// A move does not know its position. Whatever plays it expects a legal move; otherwise the result is unspecified, but
+/// nothing panics.
+///
 /// Castling, in chess and in Chess960, is stored as a move of the king to the square of the castling rook. With the
 /// king's final square, castling in Chess960 could be confused with an ordinary king move. `Display` prints the square
 /// of the rook, as UCI does for Chess960.
@@ -57,7 +60,7 @@ impl Move {
         Self { from, to, pieces: piece as u8 * 0x11, captured }
     }
 
-    /// The same move with promotion to `role`.
+    /// The same move with promotion to `role`. The moved piece must be a pawn, which is not checked.
     ///
     /// # Panics
     /// Panics if `role` is not a knight, bishop, rook or queen.

@@ -181,7 +181,7 @@ impl Position {
         Self { key, en_passant: 0, state: self.state_after(false), ..*self }
     }
 
-    /// The position after a move of the side to move.
+    /// The position after a move of the side to move, as changed by [`delta`](Self::delta).
     ///
     /// # Cost
     /// One [`delta`](Self::delta), then 8 operations on 64-bit words or one on a vector of 64 bytes.
@@ -192,7 +192,8 @@ impl Position {
 
     /// The change that a move makes. `position ^= delta` plays the move; a second `position ^= delta` takes it back.
     ///
-    /// The halfmove clock and the fullmove number saturate: a counter of 65,535 does not grow.
+    /// The move must be legal; otherwise the position is unspecified, but nothing panics. The halfmove clock and the
+    /// fullmove number saturate: a counter of 65,535 does not grow.
     ///
     /// # Cost
     /// About 40 operations; two or three entries each of a 7 KiB table and of a 512-byte table. A double push past an
