@@ -76,6 +76,7 @@ impl Column<'_> {
     /// the step of a `Rider` is `(0, 0)`.
     #[inline]
     #[must_use]
+    #[track_caller]
     pub const fn at(self, shape: &Shape, square: usize) -> u128 {
         assert!(square < shape.squares(), "no square of the board has this number");
         match self {
@@ -121,6 +122,7 @@ const fn steps(shape: &Shape, square: usize, steps: &[(i8, i8)]) -> u128 {
 }
 
 #[inline]
+#[track_caller]
 const fn rider(shape: &Shape, square: usize, step: (i8, i8)) -> u128 {
     assert!(!matches!(step, (0, 0)), "the step (0, 0) stays on its square");
     let (mut left, mut reached) = (steps_until_edge(shape, square, step), 0);
@@ -144,6 +146,7 @@ const fn within(shape: &Shape, square: usize, distance: u8) -> u128 {
 }
 
 #[inline]
+#[track_caller]
 const fn region(shape: &Shape, rectangles: &[[(u8, u8); 2]]) -> u128 {
     let mut region = 0;
     each!(i < rectangles.len(), {
@@ -156,6 +159,7 @@ const fn region(shape: &Shape, rectangles: &[[(u8, u8); 2]]) -> u128 {
 
 /// The squares of a rectangle from its south-west corner to its north-east corner.
 #[inline]
+#[track_caller]
 const fn rectangle(shape: &Shape, (west, south): (u8, u8), (east, north): (u8, u8)) -> u128 {
     assert!(east < shape.files && north < shape.ranks, "the corners of a region are squares of the board");
     let (mut squares, mut rank) = (0, south);

@@ -65,6 +65,7 @@ impl Shape {
     /// Panics if `files` or `ranks` is 0, if the board has more than 128 squares, or if it has more than 26 files,
     /// which are named by letters.
     #[inline]
+    #[track_caller]
     pub const fn new(files: u8, ranks: u8) -> Self {
         assert!(files > 0 && ranks > 0, "a board has at least one file and one rank");
         assert!(files <= 26, "a board has at most 26 files, one for each letter");
@@ -109,6 +110,7 @@ impl Shape {
     /// # Panics
     /// Panics if `stride` is 0.
     #[inline]
+    #[track_caller]
     pub const fn stride(self, stride: u8) -> Self {
         assert!(stride > 0, "a stride is at least the length of a row");
         Self { stride, ..self }.placed()
@@ -190,6 +192,7 @@ impl Shape {
     /// As [any use of the squares](Self#panics).
     #[inline]
     #[must_use]
+    #[track_caller]
     pub const fn squares(&self) -> usize {
         // Whatever uses positions calls this method first, so that no other method needs the check.
         if let Some(fault) = self.fault {
@@ -242,6 +245,7 @@ impl Shape {
     /// Panics if no square has the number `square`.
     #[inline]
     #[must_use]
+    #[track_caller]
     pub const fn coordinates(&self, square: usize) -> (u8, u8) {
         assert!(square < self.squares(), "no square of the board has this number");
         self.coordinates[square]
@@ -256,6 +260,7 @@ impl Shape {
     /// Panics if no square has the number `square`.
     #[inline]
     #[must_use]
+    #[track_caller]
     pub const fn position(&self, square: usize) -> u8 {
         assert!(square < self.squares(), "no square of the board has this number");
         self.positions[square]
@@ -267,6 +272,7 @@ impl Shape {
     /// Panics if no square has the number `square`.
     #[inline]
     #[must_use]
+    #[track_caller]
     pub const fn bit(&self, square: usize) -> u128 {
         1 << self.position(square)
     }

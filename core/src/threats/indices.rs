@@ -89,6 +89,7 @@ impl ThreatIndices {
     /// # Panics
     /// Panics if a list has a role twice, and if `pawns` is [`PawnInputs::BlockedPushes`] but pawns are no victims of
     /// pawns. In a constant, the panic is a compiler error.
+    #[track_caller]
     pub const fn new(victims: [&[Role]; 6], pawns: PawnInputs) -> Self {
         let pushes = matches!(pawns, PawnInputs::BlockedPushes);
         let (mut blocks, mut dimensions) = ([[Attacker::Empty as u32; 16]; 16], 0);
