@@ -112,8 +112,8 @@ const fn check_column(shape: &Shape, column: Column<'_>) {
                 "the distances of a leaper have no sign; it moves both ways along each axis"
             );
             // A board may have room for a leap in one orientation only: 9 x 2 squares for (3, 1), but not for (1, 3).
-            let is_upright = (m < n) == (shape.files < shape.ranks);
-            check_steps(shape, &[if is_upright { (m, n) } else { (n, m) }], false);
+            let is_as_given = shape.files == shape.ranks || (m < n) == (shape.files < shape.ranks);
+            check_steps(shape, &[if is_as_given { (m, n) } else { (n, m) }], false);
         }
         Column::Within(distance @ (0 | 128..)) => {
             let message = Message::new().text("unexpected `").number(distance as usize);
