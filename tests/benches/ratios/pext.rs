@@ -7,7 +7,7 @@
 use std::arch::x86_64::{_pdep_u64, _pext_u64};
 
 use quintessence::boards::Shape;
-use quintessence::{Bitboard, MASK_EX, Square, Table};
+use quintessence::{Bitboard, MASK_EX, Square, Tables};
 
 use crate::lookups::Lookups;
 
@@ -38,7 +38,7 @@ static PACKED_SQUARES: [(Lookup<u16>, [u64; 2]); 64] = {
     squares
 };
 
-static BETWEEN: [[Bitboard; 64]; 64] = Table::<Bitboard>::between(&Shape::CHESS);
+static BETWEEN: [[Bitboard; 64]; 64] = Tables::<Bitboard>::between(&Shape::CHESS);
 
 /// The subsets of a mask come in the order of their extracted numbers, and after the last one the empty one.
 const fn attacks() -> [Bitboard; ENTRIES] {
