@@ -28,6 +28,7 @@ ret i64 9
 # Why a damaged module is refused. A text that cannot be read is refused for another reason.
 REASONS = (
     "is poison", "poison is returned", "with `align", "`unreachable`", "does not hold", "may be a promise",
+    "is missing in", "is the code of",
 )  # fmt: skip
 
 # A body with `?`, and the sound and the damaged text in its place.
@@ -77,6 +78,16 @@ BODIES = [
     ('%"c;" = icmp eq i64 ?, 0\ncall void @llvm.assume(i1 %"c;")\n%v = add i64 0, 0', "0", "1"),
 ]  # fmt: skip
 
+# The level AVX2 is missing, or it is the portable one.
+LEVELS = """\
+define i64 @"portable::f"(i64 %x) {
+ret i64 %x
+}
+define i64 @"?::f"(i64 %x) {
+ret i64 RESULT
+}
+"""
+
 DAMAGED = Build("damaged", X86_64, "")
 
 
@@ -84,14 +95,21 @@ def prove_body(body):
     prove(Compiled(DAMAGED, MODULE.replace("BODY", body)), "f", Row(lambda x, y, pieces: x), {}, {}, Checker())
 
 
+def prove_level(text):
+    Compiled(DAMAGED, text).check_level("avx2::f")
+
+
 def failures():
     """The damaged modules that are accepted or refused for another reason, and the sound ones that are refused."""
-    for body, sound, damaged in BODIES:
+    asked = [(prove_body, *body) for body in BODIES]
+    asked.append((prove_level, LEVELS.replace("RESULT", "0"), "avx2", "other"))
+    asked.append((prove_level, LEVELS.replace("?", "avx2").replace("RESULT", "?"), "0", "%x"))
+    for prove_text, text, sound, damaged in asked:
         for word, is_sound in ((sound, True), (damaged, False)):
             try:
-                prove_body(body.replace("?", word))
+                prove_text(text.replace("?", word))
                 answer = "accepted"
             except Failure as failure:
                 answer = f"refused, {failure}"
             if answer != "accepted" if is_sound else not any(reason in answer for reason in REASONS):
-                yield f"{answer}: {body.replace('?', word)}"
+                yield f"{answer}: {text.replace('?', word)}"
