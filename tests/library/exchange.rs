@@ -2,7 +2,11 @@
 
 use fastrand::Rng;
 use quintessence::quad::{Move, Piece, QuadBitboard};
-use quintessence::{Bitboard, Color, Exchange, Role, SeeMove, Square, attackers_to, attackers_with_blockers};
+use quintessence::{
+    Bitboard, Color, Exchange, PieceSets, Role, SeeMove, Square, attackers_to, attackers_with_blockers,
+};
+
+use crate::random::boards;
 
 /// Pawn, knight, bishop, rook and queen.
 const VALUES: [i32; 5] = [100, 300, 310, 500, 900];
@@ -145,6 +149,30 @@ fn as_a_search_of_captures() {
     }
     assert!(captured > 30_000 && refused > 500, "{captured} captures, {refused} of them illegal");
     assert!(held > 200 && promoted > 200, "{held} captures differ by pins, {promoted} promote");
+}
+
+/// No threshold overflows, whatever the sets and values, and a move that gains at least one gains at least each lower one.
+#[test]
+fn any_sets_and_values() {
+    let (mut random, mut boards) = (Rng::with_seed(65), boards(65));
+    let extremes = [i32::MIN, -1, 0, 1, 100, i32::MAX];
+    for _ in 0..20_000 {
+        let [own, occupied, pinned, pinners, diagonal, orthogonal, white, black] =
+            [(); 8].map(|()| boards.next().unwrap());
+        let pieces = PieceSets { roles: Role::ALL.map(|_| boards.next().unwrap()), colors: [white, black] };
+        let [from, to] = [(); 2].map(|()| *random.choice(&Square::ALL).unwrap());
+        let [role, captured] = [(); 2].map(|()| *random.choice(&Role::ALL).unwrap());
+        let plain = SeeMove::new(role, from, to, random.bool().then_some(captured));
+        // No pawn becomes a pawn or a king.
+        let promotion = *random.choice(&Role::ALL[1..5]).unwrap();
+        let chosen = if random.bool() { plain.promoted(promotion) } else { plain };
+        let values = [(); 5].map(|()| *random.choice(&extremes).unwrap());
+        let exchange = Exchange::new(pieces.lend(), own, occupied, &values)
+            .with_pins(pinned, pinners)
+            .with_transparent(diagonal, orthogonal);
+        let reached = extremes.map(|threshold| exchange.see_ge(chosen, threshold));
+        assert!(reached.is_sorted_by(|lower, higher| lower >= higher), "{chosen:?}, {values:?}: {reached:?}");
+    }
 }
 
 /// What an exchange is worth for a move in UCI notation: `value` and no more.
