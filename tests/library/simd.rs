@@ -27,4 +27,6 @@ fn no_level_of_the_processor_is_missing_and_no_other_can_be_forced() {
     });
     let complaints = complaints_about_names(&isas);
     assert!(complaints.is_empty(), "{complaints:#?}");
+    let (_, without_best) = isas.split_last().unwrap();
+    assert!(!complaints_about_names(without_best).is_empty(), "a level too many is not noticed");
 }
