@@ -212,7 +212,33 @@ fn a_damaged_table_does_not_compile_in_cpp() {
     });
 }
 
-/// Where the header may be included, and what it refuses.
+/// A function of one file in a program of two, each with flags of its own.
+const LINKED: &str = r#"
+extern "C" {
+#include "quintessence.h"
+}
+uint64_t map_in_another_file(uint64_t side, const uint64_t *roles);
+uint64_t map_in_another_file(uint64_t side, const uint64_t *roles) {
+    return quintessence_attack_map(side, roles, side, side);
+}
+"#;
+
+/// The other file, in another mapping: a white pawn on e4 attacks d5 and f5 in both.
+const MAIN: &str = r#"
+#include <cstdint>
+namespace engine {
+#include "a8.h"
+}
+std::uint64_t map_in_another_file(std::uint64_t side, const std::uint64_t *roles);
+
+int main() {
+    const std::uint64_t in_a1[6] = {1 << 28}, in_a8[6] = {UINT64_C(1) << 36};
+    return map_in_another_file(in_a1[0], in_a1) != UINT64_C(0x28) << 32 ||
+           engine::quintessence_attack_map(in_a8[0], in_a8, in_a8[0], in_a8[0]) != UINT64_C(0x28) << 24;
+}
+"#;
+
+/// Two files of one program, with a mapping and flags each; and what the header refuses.
 #[test]
 fn the_header_fits_programs() {
     let scratch = Scratch::new();
@@ -220,13 +246,16 @@ fn the_header_fits_programs() {
     scratch.write("a8.h", &header(Mapping::A8));
     scratch.write("one.c", "#include \"quintessence.h\"\nextern int other;\n");
     scratch.write("two.c", "#include \"quintessence.h\"\n#include \"quintessence.h\"\n#include \"a8.h\"\n");
-    scratch.write("extern.cpp", "extern \"C\" {\n#include \"quintessence.h\"\n}\n");
-    scratch.write("namespace.cpp", "#include <cstdint>\nnamespace engine {\n#include \"a8.h\"\n}\n");
+    scratch.write("linked.cpp", LINKED);
+    scratch.write("main.cpp", MAIN);
+    compile(&scratch.path(""), CPP[0], &["-march=native", "-c", "linked.cpp"], succeeds);
+    compile(&scratch.path(""), CPP[0], &["-o", "main", "main.cpp", "-xnone", "linked.o"], |run| {
+        succeeds(run);
+        assert_eq!(Command::new(scratch.path("main")).status().unwrap().code(), Some(0));
+    });
     let too_old = "quintessence.h needs C11 or C++17";
     for (way, file, message) in [
         (C, "one.c", ""),
-        (CPP[0], "extern.cpp", ""),
-        (CPP[0], "namespace.cpp", ""),
         (&["-xc++", "-std=c++17", "-D_MSVC_LANG=201402L"], "one.c", too_old),
         (&["-xc++", "-std=c++14"], "one.c", too_old),
         (&["-xc", "-std=c99"], "one.c", too_old),
@@ -235,6 +264,9 @@ fn the_header_fits_programs() {
         let check = |run: &Run| if message.is_empty() { succeeds(run) } else { is_refused(run, message) };
         compile(&scratch.path(""), way, &["-fsyntax-only", file], check);
     }
+    // The compiler of Microsoft says with another macro which C++ it compiles.
+    let by_microsoft = ["-xc++", "-std=c++14", "-D_MSVC_LANG=201703L"];
+    compile(&scratch.path(""), &by_microsoft, &["-E", "one.c"], succeeds);
 }
 
 /// For each set of macros: words that the preprocessed header must contain, and words that it must not contain.
