@@ -1,9 +1,10 @@
-//! The diagram of a printed set is parsed back, and an error names the character or the number of squares.
+//! The diagram of a printed set is parsed back, and an error names the character or the number of squares. A square is
+//! parsed only from the text that it prints.
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use quintessence::{Bitboard, ParseBitboardError};
+use quintessence::{Bitboard, ParseBitboardError, Square};
 
 fuzz_target!(|text: &str| {
     match text.parse::<Bitboard>() {
@@ -13,5 +14,8 @@ fuzz_target!(|text: &str| {
             assert!(count != 64 && text.matches(['.', 'X']).count() == count);
         }
         Err(_) => unreachable!("another error"),
+    }
+    if let Ok(square) = text.parse::<Square>() {
+        assert_eq!(square.to_string(), text);
     }
 });
