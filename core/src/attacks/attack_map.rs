@@ -33,8 +33,8 @@ table! {
     [i] squares => { "squares": squares => ends(Direction::ALL[i].step()); }
 }
 
-/// The shift counts that move a square by `squares` steps to the east, the north, the north-east and the north-west. The
-/// same counts in the other direction move it along the opposite rays.
+/// The shift counts that move a square by `squares` steps to the east, the north, the north-east and the north-west.
+/// The same counts in the other direction move it along the opposite rays.
 #[inline]
 pub(crate) const fn steps(squares: u64) -> [u64; 4] {
     [squares, 8 * squares, 9 * squares, 7 * squares]

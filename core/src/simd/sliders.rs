@@ -81,8 +81,8 @@ fn bishop_and_rook_attacks<V: NearestBlockers>(
     (Bitboard(bishop), Bitboard(rook))
 }
 
-/// The attacks of a rook, without the lanes of the diagonals. AVX2 has no such function, because it cannot count leading
-/// zeros.
+/// The attacks of a rook, without the lanes of the diagonals. AVX2 has no such function, because it cannot count
+/// leading zeros.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[inline(always)]
 fn rook_attacks(v: x86_64::Avx512Token, square: Square, occupied: Bitboard) -> Bitboard {
