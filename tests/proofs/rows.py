@@ -12,7 +12,7 @@ UNPROVED = [
      r"|threats::(PieceThreats::direct_sum|MoveThreats::begun_sum)",
      "a list, stored at places that depend on the input; by vectors, the threats of a move take two of a piece"),
     (r".*::see_ge", "captures one after the other, without a bound"),
-    (r".*::write_words", "a word for each square of a set, one after the other"),
+    (r".*::write_words", "a list; the proof of a loop by one turn covers loops that collect, not loops that store"),
     (r"threats::ThreatIndices::.*", "numbers of a network, for which chess has no rule"),
     (r"(root|portable)::pins", "the pinners and the rays to them, of a set that a loop collects; its other parts are proved"),
     (r"quad::(Position::after|Mailbox::play|castling_targets)", "moves with keys and castling rights"),
