@@ -43,9 +43,9 @@ pub(crate) const ROOM: Room = Room {
             },
             // What ends and what begins by the move. A move that does not fit has no threats.
             expected: |q| {
-                let before = walked(&q.mailbox, q.occupied);
-                let after = after(&q.mailbox, q.occupied, q.chosen);
-                changes(after.as_ref().unwrap_or(&before), &before).repeat(2)
+                let before = Board::new(&q.mailbox, q.occupied);
+                let after = before.after(q.chosen).unwrap_or(before);
+                changes(&after.threats(), &before.threats()).repeat(2)
             },
         },
         Form {
@@ -84,12 +84,6 @@ impl Question {
 #[must_use]
 pub fn walked(mailbox: &Mailbox, occupied: Bitboard) -> BTreeSet<Threat> {
     Board::new(mailbox, occupied).threats()
-}
-
-/// All threats after a move, if the move fits.
-#[must_use]
-pub fn after(mailbox: &Mailbox, occupied: Bitboard, chosen: Move) -> Option<BTreeSet<Threat>> {
-    Board::new(mailbox, occupied).after(chosen).map(|board| board.threats())
 }
 
 fn of_piece(threats: &PieceThreats) -> Vec<u64> {
