@@ -73,7 +73,7 @@ debian() {
     "${root[@]}" apt-get install --yes --quiet --no-install-recommends "$@"
 }
 
-# subcommand NAME VERSION: installs a subcommand of Cargo, unless this version is there.
+# subcommand NAME VERSION: installs a subcommand of Cargo, unless this version is there. `ci.yml` names the versions, too.
 subcommand() {
     [[ $(cargo "${1#cargo-}" --version 2>/dev/null) == *" $2" ]] || cargo install --locked "$1" --version "$2"
 }
