@@ -15,8 +15,8 @@ from pathlib import Path
 import refused
 from builds import BUILDS, ROOT, native
 from compiled import Compiled
+from every_row import ROWS, UNPROVED
 from prove import Proof
-from rows import ROWS, UNPROVED
 from tasks import PARTS, Damage, prove_part, refute_copies, run_all
 
 

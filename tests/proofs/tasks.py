@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from multiprocessing.connection import wait
 
 from damage import copies, damaged
+from every_row import ROWS
 from prove import Checker, Failure, Proof, Refuted, cases, prove
-from rows import ROWS
 
 PARTS = 4
 SOME_SQUARES = [27, 0, 63, 36]
