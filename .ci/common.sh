@@ -1,4 +1,4 @@
-# Functions for the other scripts, to be sourced: install what the machine lacks, run steps, and print in the end what ran.
+# Functions for the other scripts: install what the machine lacks, run steps, and print in the end what ran.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 folder="${CARGO_TARGET_DIR:-target}"
@@ -73,13 +73,13 @@ debian() {
     "${root[@]}" apt-get install --yes --quiet --no-install-recommends "$@"
 }
 
-# subcommand NAME VERSION: installs a subcommand of Cargo, unless this version is there. `ci.yml` names the versions, too.
+# subcommand NAME VERSION: installs a subcommand of Cargo, unless it is there. `ci.yml` names the versions, too.
 subcommand() {
     [[ $(cargo "${1#cargo-}" --version 2>/dev/null) == *" $2" ]] || cargo install --locked "$1" --version "$2"
 }
 
-# environment NAME REQUIREMENT...: installs packages of Python into an environment of this name, unless they are there, and
-# sets `bin` to the folder of its programs.
+# environment NAME REQUIREMENT...: installs packages of Python into an environment of this name, unless they are there,
+# and sets `bin` to the folder of its programs.
 environment() {
     bin="$PWD/target/$1/bin"
     cmp --silent <(echo "${@:2}") "$bin/requirements" && return
