@@ -57,8 +57,7 @@ tests='[1-9][0-9]* passed; [0-9]+ failed; [0-9]+ ignored'
 
 # finish: prints the summary and exits.
 finish() {
-    printf '\n'
-    printf '%s\n' "${summary[@]}"
+    printf '%s\n' '' "${summary[@]}"
     printf '%s lines, %s s\n' "${#summary[@]}" "$SECONDS"
     [ "$failed" -eq 0 ] || printf 'FAILED\n'
     exit "$failed"
