@@ -22,6 +22,6 @@ const _: () = {
     value::<Color>(1, 1);
     value::<Line>(1, 1);
     value::<Direction>(1, 1);
-    value::<Bitboard>(8, 16);
+    value::<Bitboard>(8, size_of::<Option<u64>>());
     value::<QuadBitboard>(32, 64);
 };
