@@ -19,12 +19,14 @@ fn parse<T: FromStr<Err = ParseFenError> + Debug + Display + PartialEq>(text: &s
         Err(error) => error,
     };
     let message = error.to_string();
+    // The problem may quote any words.
+    let (place, problem) = message.split_once(": ").expect("the place, then the problem");
     let before = text.get(..error.offset()).expect("the place is between two characters");
     let start = before.trim_end_matches(|it: char| !it.is_whitespace()).len();
     let column = before[start..].trim_start_matches('\u{feff}').chars().count() + 1;
-    assert!(message.contains(&format!("column {column}: ")) || !message.contains("column"), "{message}");
+    assert!(place.ends_with(&format!("column {column}")) || !place.contains("column"), "{message}");
     // A missing field begins behind the text.
-    let others = if message.contains("missing") { text } else { &text[..start] };
+    let others = if problem.starts_with("missing") { text } else { &text[..start] };
     let field = others.trim_start_matches('\u{feff}').split_whitespace().count() + 1;
-    assert!(message.contains(&format!("field {field}")), "{message}");
+    assert!(place.contains(&format!("field {field}")), "{message}");
 }
