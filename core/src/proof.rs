@@ -227,6 +227,9 @@ agrees!("MaskEx", 8, [], |square, LINE, occupied| {
     let table = MaskEx::<u64, 1, 0b1110>::new([square as u8], [masks]);
     Bitboard(table.line_attacks(0, LINE, occupied.0))
 });
+agrees!("CompactLineMasks::attacks", 8, [], |square, LINE, occupied| {
+    COMPACT_MASKS[square as usize][LINE as usize].attacks(occupied)
+});
 agrees!("CompactLineMasks", 8, [], |square, LINE, occupied| {
     let rays = COMPACT_MASKS[square as usize][LINE as usize];
     rays.lower_attacks(occupied).union(rays.upper_attacks(occupied))
