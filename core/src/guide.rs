@@ -6,7 +6,7 @@
 //! | | [`vectors`] | AVX2, AVX-512, NEON and `simd128`: one call in every build, and what each build makes of it |
 //! | | [`threats`] | which piece attacks which, what a move changes, inputs of a network |
 //! | | [`quad`] | quad-bitboards, mailboxes, positions of 64 bytes, king safety, FEN |
-//! | | [`c`] | one header for C, C++ and CUDA: what to replace, how to get it, functions, flags of the compiler |
+//! | | [`c`] | one header for C, C++ and CUDA: what to replace, functions, compilers and flags |
 //! | other games | [`boards`] | boards of up to 128 squares: mappings, padding, pieces of other games |
 //! | | [`xiangqi`], [`janggi`], [`shogi`] | the table and the attacks of each piece |
 //! | how it works | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step |

@@ -2,10 +2,13 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::mem::replace;
 use std::path::Path;
 use std::process::Command;
 
-use quintessence::{Bitboard, Color, Line, Mapping, PieceSets, Pieces, Square, setwise};
+use quintessence::{
+    Bitboard, Color, Exchange, Line, Mapping, PieceSets, Pieces, Role, SeeMove, Square, setwise,
+};
 use support::parallel::for_each;
 use support::program;
 use support::scratch::{Run, Scratch, workspace};
@@ -14,9 +17,10 @@ use super::{Export, succeeded};
 
 const C: &[&str] = &["-xc", "-std=c11"];
 const CPP: [&[&str]; 2] = [&["-xc++", "-std=c++17"], &["-xc++", "-std=c++20"]];
-const WARNINGS: [&str; 6] = ["-Wall", "-Wextra", "-Wconversion", "-Wshadow", "-pedantic", "-Werror"];
+const WARNINGS: [&str; 7] =
+    ["-Wall", "-Wextra", "-Wconversion", "-Wshadow", "-Wundef", "-pedantic", "-Werror"];
 /// Code for a graphics processor: GCC stands for nvcc, and `questions.c` for the functions of nvcc.
-const CUDA: [&str; 4] = ["-D__CUDACC__", "-D__CUDA_ARCH__=750", "-D__host__=", "-D__device__="];
+const CUDA: [&str; 5] = ["-D__NVCC__", "-D__CUDACC__", "-D__CUDA_ARCH__=750", "-D__host__=", "-D__device__="];
 
 /// Compiles in this way with each compiler, and checks after each time.
 fn compile(folder: &Path, way: &[&str], arguments: &[&str], check: impl Fn(&Run)) {
@@ -85,18 +89,24 @@ fn expected(mapping: Mapping, positions: usize) -> String {
             cases += 1;
         }
     }
-    let mut sums = [Sum::default(); 19];
+    let mut sums = [Sum::default(); 30];
     for number in 0..positions {
-        let roles = [(); 6].map(|()| random.word() & random.word() & random.word());
+        let mut occupied = 0;
+        let roles = [(); 6].map(|()| {
+            let mut set = random.word() & random.word() & random.word();
+            set &= if number & 1 == 1 { !occupied } else { u64::MAX };
+            occupied |= set;
+            set
+        });
         let [side, squares, mut by] = [(); 3].map(|()| random.word());
-        let mut occupied = random.word() & random.word();
+        let pieces = replace(&mut occupied, random.word() & random.word());
         if number & 1 == 1 {
-            occupied = roles.into_iter().fold(0, |union, role| union | role);
-            by = if number & 2 == 2 { side } else { !side };
+            occupied = pieces;
+            by = pieces & if number & 2 == 2 { side } else { !side };
         }
         let [a, b] = [square(squares), square(squares >> 6)];
         let sets = PieceSets { roles: roles.map(set), colors: [set(side), Bitboard::EMPTY] };
-        let answers = answers(a, b, set(by), sets.lend(), set(occupied));
+        let answers = answers(a, b, set(by), sets.lend(), set(occupied), mapping);
         for (sum, answer) in sums.iter_mut().zip(answers) {
             sum.add(word(answer));
         }
@@ -109,11 +119,20 @@ fn expected(mapping: Mapping, positions: usize) -> String {
 }
 
 /// All answers about one position, in the order of `questions.c`.
-fn answers(a: Square, b: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 19] {
-    let [_, _, bishops, rooks, queens, _] = *pieces.roles;
+fn answers(
+    a: Square,
+    b: Square,
+    by: Bitboard,
+    pieces: Pieces<'_>,
+    occupied: Bitboard,
+    mapping: Mapping,
+) -> [Bitboard; 30] {
+    let [_, _, bishops, rooks, queens, kings] = *pieces.roles;
     let (bishop, rook) = quintessence::bishop_and_rook_attacks(a, occupied);
     let pins = quintessence::pins(a, by, pieces, occupied);
+    let maps = quintessence::attack_maps(by, pieces, occupied);
     let is_attacked = quintessence::is_attacked(a, by, pieces, occupied);
+    let whole = |is_true| if is_true { Bitboard::FULL } else { Bitboard::EMPTY };
     let attacked = |diagonal, orthogonal| {
         let blockers = occupied | diagonal | orthogonal;
         setwise::bishop_attacks(diagonal, blockers) | setwise::rook_attacks(orthogonal, blockers)
@@ -131,14 +150,67 @@ fn answers(a: Square, b: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bit
         quintessence::between(a, b),
         quintessence::line_through(a, b),
         quintessence::attackers_to(a, pieces, occupied),
-        if is_attacked { Bitboard::FULL } else { Bitboard::EMPTY },
         pins.checkers,
         pins.pinned,
         pins.pinners,
+        pins.diagonal,
+        pins.orthogonal,
         quintessence::attack_map(by, pieces, occupied),
         attacked(bishops, rooks),
         attacked(queens, queens),
+        maps.pawns,
+        maps.knights,
+        maps.bishops,
+        maps.rooks,
+        maps.queens,
+        maps.kings,
+        maps.all,
+        maps.twice,
+        whole(is_attacked),
+        whole(
+            (by - occupied).is_empty()
+                && by.contains(a)
+                && !kings.contains(b)
+                && exchange(a, b, by, pieces, occupied, mapping),
+        ),
     ]
+}
+
+/// The exchange of `questions.c`, by a piece that is on the square `from`.
+fn exchange(
+    from: Square,
+    to: Square,
+    own: Bitboard,
+    pieces: Pieces<'_>,
+    occupied: Bitboard,
+    mapping: Mapping,
+) -> bool {
+    let mut roles = *pieces.roles;
+    if mapping != Mapping::A1 {
+        let one = |set: Bitboard| {
+            mapping.encode(set).lowest().map_or(Bitboard::EMPTY, |first| mapping.decode(first.into()))
+        };
+        roles = roles.map(|set| one(set & pieces.white) | one(set - pieces.white));
+    }
+    let pieces = Pieces { roles: &roles, ..pieces };
+    let role_on = |square| Role::ALL.into_iter().rfind(|&role| pieces.roles[role as usize].contains(square));
+    let role = role_on(from).unwrap_or(Role::Pawn);
+    let is_pawn = pieces.roles[0].contains(from);
+    let enemies = occupied - own;
+    let beside = Square::new(from as u8 & 56 | to as u8 & 7).unwrap();
+    let captured = if enemies.contains(to) {
+        role_on(to).or(Some(Role::Pawn))
+    } else {
+        let is_en_passant = role == Role::Pawn && !occupied.contains(to) && enemies.contains(beside);
+        is_en_passant.then_some(Role::Pawn)
+    };
+    let number = |square| mapping.index(square) as i32;
+    let mut chosen = SeeMove::new(role, from, to, captured);
+    if is_pawn && !(8..56).contains(&number(to)) {
+        chosen = chosen.promoted(Role::ALL[1 + (number(to) & 3) as usize]);
+    }
+    Exchange::new(pieces, own, occupied, &[100, 300, 320, 500, 900])
+        .see_ge(chosen, 33 * ((number(from) ^ number(to)) - 20))
 }
 
 /// The instruction sets to compile for: the default, which detects AVX2 and has plain words without it, and those that this
@@ -206,7 +278,7 @@ fn a_damaged_table_does_not_compile_in_cpp() {
     assert_eq!(damages.len(), 16);
     scratch.write("empty.cpp", "");
     for_each(&damages, |(name, file)| {
-        let message = format!("{name} differs from a walk over the board");
+        let message = format!("{name} has a wrong ");
         let arguments = ["-fsyntax-only", "-include", file, "empty.cpp"];
         compile(&scratch.path(""), CPP[0], &arguments, |run| is_refused(run, &message));
     });
@@ -225,18 +297,75 @@ uint64_t map_in_another_file(uint64_t side, const uint64_t *roles) {
 
 /// The other file, in another mapping: a white pawn on e4 attacks d5 and f5 in both.
 const MAIN: &str = r#"
-#include <cstdint>
-namespace engine {
 #include "a8.h"
-}
-std::uint64_t map_in_another_file(std::uint64_t side, const std::uint64_t *roles);
+uint64_t map_in_another_file(uint64_t side, const uint64_t *roles);
 
 int main() {
-    const std::uint64_t in_a1[6] = {1 << 28}, in_a8[6] = {UINT64_C(1) << 36};
+    const uint64_t in_a1[6] = {1 << 28}, in_a8[6] = {UINT64_C(1) << 36};
     return map_in_another_file(in_a1[0], in_a1) != UINT64_C(0x28) << 32 ||
-           engine::quintessence_attack_map(in_a8[0], in_a8, in_a8[0], in_a8[0]) != UINT64_C(0x28) << 24;
+           quintessence_attack_map(in_a8[0], in_a8, in_a8[0], in_a8[0]) != UINT64_C(0x28) << 24;
 }
 "#;
+
+/// What programs have: sets of another word type behind an empty one, enumerations, arrays and a class of one byte.
+const TYPES: &str = r#"
+#include "quintessence.h"
+typedef unsigned long long Word;
+enum Square { A1, E1 = 4 };
+enum class Line { Rank };
+struct Byte { signed char number; };
+struct Boards {
+    constexpr Word operator[](int role) const { return role == 3 ? 1 : 0; }
+};
+constexpr Word by_type[7] = {0, 0, 0, 0, 1, 0, 0};
+static_assert(noexcept(quintessence::rook_attacks(A1, Word())), "exceptions");
+static_assert(quintessence::line_attacks(A1, Line::Rank, Word(1) << E1) == 0x1e, "an enumeration");
+static_assert(quintessence::attackers_to(E1, by_type + 1, Word(1), Word(1)) == 1, "a pointer");
+static_assert(quintessence::attackers_to(Byte{4}, Boards(), Word(1), Word(1)) == 1, "a class");
+static_assert(quintessence::king_attacks<Word>('\0') == 0x302, "a character");
+#if QUINTESSENCE_VERSION != 100
+#error the version
+#endif
+"#;
+
+/// The file of the repository is what the command in its fourth line writes.
+#[test]
+fn the_committed_header_is_current() {
+    let path = workspace().join("core/include/quintessence.h");
+    let command = "cargo run --release --example audit -- --header --out core/include/quintessence.h";
+    assert!(fs::read_to_string(path).unwrap() == header(Mapping::A1), "outdated; run {command}");
+}
+
+/// Names that a program may define, and the macros that it finds behind the header.
+#[test]
+fn the_header_keeps_apart_from_macros() {
+    let scratch = Scratch::new();
+    scratch.write("quintessence.h", &header(Mapping::A1));
+    scratch.write(
+        "one.c",
+        "#include <stdint.h>\n#include HOSTILE\n#include \"quintessence.h\"\nextern int other;\n",
+    );
+    let names = "a b i x y by to up down file rank line square king white black own set word occupied \
+                 target nothrow always_inline vector_size";
+    let hostile = names.split(' ').fold(String::new(), |text, name| text + "#define " + name + " @\n");
+    scratch.write("hostile.h", &hostile);
+    let arguments = ["-DHOSTILE=\"hostile.h\"", "-mavx2", "-fsyntax-only", "one.c"];
+    for way in [C, &["-xc++", "-std=c++17", "-Wold-style-cast"]] {
+        compile(&scratch.path(""), way, &arguments, succeeds);
+        compile(
+            &scratch.path(""),
+            way,
+            &["-dM", "-E", "-include", "quintessence.h", "quintessence.h"],
+            |run| {
+                succeeds(run);
+                let left = run.stdout.lines().filter_map(|line| line.strip_prefix("#define QUINTESSENCE_"));
+                let mut left: Vec<_> = left.map(|rest| rest.split(' ').next().unwrap()).collect();
+                left.sort_unstable();
+                assert_eq!(left, ["H", "MAPPING_A1", "VERSION"]);
+            },
+        );
+    }
+}
 
 /// Two files of one program, with a mapping and flags each; and what the header refuses.
 #[test]
@@ -246,12 +375,32 @@ fn the_header_fits_programs() {
     scratch.write("a8.h", &header(Mapping::A8));
     scratch.write("one.c", "#include \"quintessence.h\"\nextern int other;\n");
     scratch.write("two.c", "#include \"quintessence.h\"\n#include \"quintessence.h\"\n#include \"a8.h\"\n");
+    scratch.write("set.c", "#include \"quintessence.h\"\nauto set = quintessence::rook_attacks(3, 0);\n");
+    scratch.write(
+        "square.c",
+        "#include \"quintessence.h\"\nauto set = quintessence::king_attacks(UINT64_MAX);\n",
+    );
+    scratch
+        .write("result.c", "#include \"quintessence.h\"\nauto set = quintessence::king_attacks<int>(3);\n");
+    scratch
+        .write("nodiscard.c", "#include \"quintessence.h\"\nvoid f() { quintessence::king_attacks(3); }\n");
+    scratch.write("types.c", TYPES);
     scratch.write("linked.cpp", LINKED);
     scratch.write("main.cpp", MAIN);
-    compile(&scratch.path(""), CPP[0], &["-march=native", "-c", "linked.cpp"], succeeds);
-    compile(&scratch.path(""), CPP[0], &["-o", "main", "main.cpp", "-xnone", "linked.o"], |run| {
+    for flags in ["-march=native", "-O2"] {
+        compile(&scratch.path(""), CPP[0], &["-O2", flags, "-c", "linked.cpp"], succeeds);
+        compile(&scratch.path(""), CPP[0], &["-O2", "-o", "main", "main.cpp", "-xnone", "linked.o"], |run| {
+            succeeds(run);
+            assert_eq!(Command::new(scratch.path("main")).status().unwrap().code(), Some(0));
+        });
+    }
+    // No function has a symbol by which a linker could choose the instructions of another file.
+    compile(&scratch.path(""), CPP[0], &["-DQUINTESSENCE_NO_DETECTION", "-S", "-o-", "linked.cpp"], |run| {
         succeeds(run);
-        assert_eq!(Command::new(scratch.path("main")).status().unwrap().code(), Some(0));
+        let symbols = run.stdout.lines().filter(|line| line.contains("@function"));
+        assert!(
+            symbols.clone().count() == 1 && symbols.clone().all(|line| line.contains("map_in_another_file"))
+        );
     });
     let too_old = "quintessence.h needs C11 or C++17";
     for (way, file, message) in [
@@ -259,6 +408,11 @@ fn the_header_fits_programs() {
         (&["-xc++", "-std=c++17", "-D_MSVC_LANG=201402L"], "one.c", too_old),
         (&["-xc++", "-std=c++14"], "one.c", too_old),
         (&["-xc", "-std=c99"], "one.c", too_old),
+        (CPP[0], "set.c", "a set is an integer or a class of 64 bits"),
+        (CPP[0], "square.c", "a square is an integer of at most 32 bits, or a class of one byte or one int"),
+        (CPP[0], "result.c", "a set is an integer or a class of 64 bits"),
+        (CPP[0], "nodiscard.c", "nodiscard"),
+        (CPP[0], "types.c", ""),
         (C, "two.c", "this file includes quintessence.h in another mapping already"),
     ] {
         let check = |run: &Run| if message.is_empty() { succeeds(run) } else { is_refused(run, message) };
@@ -275,18 +429,18 @@ fn macros_change_the_header() {
     let scratch = Scratch::new();
     scratch.write("quintessence.h", &header(Mapping::A1));
     scratch.write("one.c", "#include \"quintessence.h\"\n");
-    let all = ["__builtin_", "__asm__", "always_inline", "static ", "lignas", "QUINTESSENCE_KING["];
-    let detection = ["__builtin_cpu_supports", "target(\"avx2\")"];
+    let all = ["__builtin_", "__asm__", "__always_inline__", "static ", "lignas", "QUINTESSENCE_KING["];
+    let detection = ["__builtin_cpu_supports", "__target__(\"avx2\")"];
     let x86_64 = ["-U__AVX2__", "-D__x86_64__", "-D__SSE2__"];
     let undetected = [&x86_64[..], &["-DQUINTESSENCE_NO_DETECTION"]].concat();
     let own = ["-DQUINTESSENCE_PORTABLE", "-DQUINTESSENCE_TABLE=", "-DQUINTESSENCE_FUNCTION="];
-    let (for_both, of_host) = (["__host__ __device__ static "], [all[1], all[5]]);
+    let (for_both, of_host) = (["static __host__ __device__ "], [all[1], all[5]]);
     for (macros, present, absent) in [
         (&[][..], &all[..], &for_both[..]),
         (&x86_64, &detection, &for_both),
         (&undetected, &all, &detection),
         (&own, &all[5..], &all[..5]),
-        (&["-D__CUDACC__", "-D__CUDA_ARCH__=750"], &for_both, &of_host),
+        (&["-D__NVCC__", "-D__CUDACC__", "-D__CUDA_ARCH__=750"], &for_both, &of_host),
         (&["-D__HIPCC__", "-D__HIP_DEVICE_COMPILE__"], &for_both, &of_host),
     ] {
         let arguments = [&["-E", "-D__AVX2__", "one.c"], macros].concat();
@@ -319,20 +473,23 @@ fn arrays_compile() {
 fn the_guide_is_right() {
     let scratch = Scratch::new();
     let page = fs::read_to_string(workspace().join("core/docs/c.md")).unwrap();
-    let block = |language: &str| {
-        let rest = page.split(&format!("```{language}\n")).nth(1).unwrap();
-        rest.split("```").next().unwrap()
+    let blocks = |language: &str| {
+        let begin = format!("```{language}\n");
+        page.split(&begin).skip(1).map(|rest| rest.split("```").next().unwrap()).collect::<Vec<_>>()
     };
+    let block = |language: &str| blocks(language)[0];
     for command in block("sh").lines() {
         let arguments = command.strip_prefix("cargo run --release --example audit -- ").unwrap();
         let run = program::command("audit").args(arguments.split(' ')).current_dir(scratch.path("")).output();
         succeeds(&Run::new(run.unwrap()));
     }
-    scratch.write("example.c", block("c"));
-    scratch.write("example.cpp", block("cpp"));
     let folder = scratch.path("");
-    compile(&folder, CPP[0], &["-fsyntax-only", "example.cpp"], succeeds);
+    for block in blocks("cpp") {
+        scratch.write("example.c", block);
+        compile(&folder, CPP[0], &["-fsyntax-only", "example.c"], succeeds);
+    }
 
+    scratch.write("example.c", block("c"));
     let attacks = quintessence::rook_attacks(Square::E4, Square::E6.into());
     let cell = |&square: &Square| if attacks.contains(square) { "X" } else { "." };
     let rows =

@@ -1,0 +1,1011 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0
+   SPDX-FileCopyrightText: The quintessence authors
+   Written by quintessence 0.1.0:
+   cargo run --release --example audit -- --header
+
+   Copyright (c) 2026 The quintessence authors
+   Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
+   documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
+   rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to
+   permit persons to whom the Software is furnished to do so, subject to the following conditions:
+   The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
+   Software.
+   THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
+   WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
+   COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
+   OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE. */
+
+/* Attacks of chess pieces on bitboards, for C11, C++17, CUDA and HIP: single sliders by Hyperbola Quintessence, and
+   questions about a whole position. The squares have numbers in the mapping a1 = 0.
+
+   No function checks its arguments. A square must be 0 to 63, a color 0 (White) or 1 (Black), and a line 0 to 3. A
+   pointer `roles_` must have six words: pawns, knights, bishops, rooks, queens and kings of both sides. `white_` is the
+   set of White's squares, and `by_` and `own_` are the squares of one side.
+
+   In C++ all functions are constexpr, the compiler checks the tables, and the namespace quintessence, at the end, has
+   functions for the types of your program. Vectors are used if the flags allow AVX2; without such flags, GCC and clang
+   on x86-64 ask the processor. Files of one program may have different flags and mappings: functions are inlined, and an
+   inline namespace keeps apart the names of those for AVX2 that cannot be.
+
+   Four macros may be defined before the header, which undefines them at its end:
+   QUINTESSENCE_PORTABLE       leaves out vectors, assembly and all builtins but __builtin_bit_cast
+   QUINTESSENCE_NO_DETECTION   leaves the choice of vectors to the flags
+   QUINTESSENCE_TABLE          stands before each table, for example with the attribute of a section
+   QUINTESSENCE_FUNCTION       stands before each function; in C++ it must include constexpr */
+#ifndef QUINTESSENCE_H
+#define QUINTESSENCE_H
+#define QUINTESSENCE_MAPPING_A1
+/* 10,000 times the major version, 100 times the minor version, and the patch. */
+#define QUINTESSENCE_VERSION 100
+
+#if defined(_MSVC_LANG) ? _MSVC_LANG < 201703L : defined(__cplusplus) ? __cplusplus < 201703L : \
+    !defined(__STDC_VERSION__) || __STDC_VERSION__ < 201112L
+#error quintessence.h needs C11 or C++17
+#else
+#include <stdint.h>
+
+#ifdef __has_builtin
+#define QUINTESSENCE_HAS(builtin) __has_builtin(builtin)
+#else
+#define QUINTESSENCE_HAS(builtin) 0
+#endif
+
+/* The compiler whose intrinsics are used: nvcc, GCC or clang, or Microsoft's. Parsers of C that only claim to be GCC
+   lack __builtin_shuffle. */
+#ifdef QUINTESSENCE_PORTABLE
+#elif defined(__CUDA_ARCH__) && defined(__NVCC__)
+#define QUINTESSENCE_NVCC
+#elif QUINTESSENCE_HAS(__builtin_bswap64) && (defined(__clang__) || QUINTESSENCE_HAS(__builtin_shuffle))
+#define QUINTESSENCE_BUILTINS
+#elif defined(_MSC_VER) && _MSC_VER >= 1927
+#define QUINTESSENCE_MICROSOFT
+#include <stdlib.h>
+#endif
+
+/* Whether a call is evaluated at run time. A constant expression of C++ cannot have vectors or assembly. */
+#ifndef __cplusplus
+#include <stdbool.h>
+#define QUINTESSENCE_RUNS 1
+#elif QUINTESSENCE_HAS(__builtin_is_constant_evaluated) || defined(QUINTESSENCE_NVCC) || defined(QUINTESSENCE_MICROSOFT)
+#define QUINTESSENCE_RUNS !__builtin_is_constant_evaluated()
+#endif
+
+/* In a file of CUDA or HIP, host code has no vectors, and device code no tables either: host arrays do not exist there,
+   and arithmetic costs less than loads. */
+#if defined(__CUDACC__) || defined(__CUDA__) || defined(__HIPCC__) || defined(__HIP__)
+#define QUINTESSENCE_GPU __host__ __device__
+#else
+#define QUINTESSENCE_GPU
+#if defined(QUINTESSENCE_BUILTINS) && defined(QUINTESSENCE_RUNS)
+#define QUINTESSENCE_ON_HOST
+#endif
+#endif
+#if defined(__CUDA_ARCH__) || defined(__HIP_DEVICE_COMPILE__)
+#define QUINTESSENCE_TABLE_FREE
+#endif
+
+#if defined(__GNUC__) || defined(__clang__)
+#define QUINTESSENCE_INLINE __attribute__((__always_inline__)) inline
+#elif defined(_MSC_VER)
+#define QUINTESSENCE_INLINE __forceinline
+#else
+#define QUINTESSENCE_INLINE inline
+#endif
+#ifdef __cplusplus
+#define QUINTESSENCE_CONST alignas(64) inline constexpr
+#define QUINTESSENCE_PURE constexpr QUINTESSENCE_GPU QUINTESSENCE_INLINE
+#define QUINTESSENCE_STATIC
+#else
+#define QUINTESSENCE_CONST _Alignas(64) static const
+#define QUINTESSENCE_PURE static QUINTESSENCE_GPU QUINTESSENCE_INLINE
+#define QUINTESSENCE_STATIC static
+#endif
+#ifndef QUINTESSENCE_TABLE
+#define QUINTESSENCE_TABLE QUINTESSENCE_CONST
+#endif
+#ifndef QUINTESSENCE_FUNCTION
+#define QUINTESSENCE_FUNCTION QUINTESSENCE_PURE
+#endif
+
+/* With an instruction that reverses bits, Hyperbola Quintessence needs no table for ranks. */
+#if defined(QUINTESSENCE_TABLE_FREE) || (defined(__clang__) && (defined(__aarch64__) || defined(__loongarch64)))
+#define QUINTESSENCE_REVERSES_BITS
+#endif
+
+/* Code compiled without AVX2 can call a function with the attribute target("avx2"), but cannot pass vectors to it. Such
+   functions (ON_WORDS) therefore have words as parameters, and functions with vectors as parameters (ON_VECTORS) are
+   inlined into them. Modules of GCC cannot export functions with the attribute. */
+#if defined(QUINTESSENCE_ON_HOST) && defined(__AVX2__)
+#define QUINTESSENCE_HAS_AVX2 1
+#define QUINTESSENCE_ON_VECTORS QUINTESSENCE_STATIC QUINTESSENCE_INLINE
+#define QUINTESSENCE_ON_WORDS QUINTESSENCE_STATIC QUINTESSENCE_INLINE
+#elif defined(QUINTESSENCE_ON_HOST) && defined(__x86_64__) && defined(__SSE2__) && !defined(_WIN32) && \
+    !defined(QUINTESSENCE_NO_DETECTION) && (defined(__clang__) || !defined(__cpp_modules))
+/* Reads a word that libgcc or compiler-rt fills at start-up; until then it is 0. Kernels have neither, nor SSE2. GCC for
+   Windows does not align vectors on the stack. */
+#define QUINTESSENCE_HAS_AVX2 __builtin_cpu_supports("avx2")
+#define QUINTESSENCE_ON_VECTORS __attribute__((__target__("avx2"))) QUINTESSENCE_STATIC QUINTESSENCE_INLINE
+#define QUINTESSENCE_ON_WORDS __attribute__((__nothrow__, __target__("avx2"))) QUINTESSENCE_STATIC inline
+#endif
+
+#ifdef __cplusplus
+extern "C++" {
+#ifdef __AVX512F__
+inline namespace quintessence_a1_avx512 {
+#elif defined(__AVX2__)
+inline namespace quintessence_a1_avx2 {
+#else
+inline namespace quintessence_a1 {
+#endif
+#endif
+
+enum { QUINTESSENCE_WHITE, QUINTESSENCE_BLACK };
+
+/* The lines through a square. Diagonals are parallel to a1-h8, and antidiagonals to h1-a8. */
+enum { QUINTESSENCE_RANK, QUINTESSENCE_FILE, QUINTESSENCE_DIAGONAL, QUINTESSENCE_ANTIDIAGONAL };
+
+typedef struct { uint64_t bishop, rook; } quintessence_slider_sets;
+/* `diagonal` and `orthogonal` are the squares from the king, excluded, to its pinners, included. */
+typedef struct { uint64_t checkers, pinned, pinners, diagonal, orthogonal; } quintessence_pin_sets;
+/* The attacks of each role, of all roles together, and the squares that at least two pieces attack. */
+typedef struct { uint64_t pawns, knights, bishops, rooks, queens, kings, all, twice; } quintessence_map_sets;
+
+#ifdef QUINTESSENCE_TABLE_FREE
+#define QUINTESSENCE_LEAPER(table, steps) (steps)
+#else
+#define QUINTESSENCE_LEAPER(table, steps) (table)
+/* [square][rank, file, diagonal, antidiagonal]: 2048 bytes, squares in the mapping a1: a1 = 0. */
+QUINTESSENCE_TABLE uint64_t QUINTESSENCE_MASK_EX[64][4] = {
+    {0x00000000000000fe, 0x0101010101010100, 0x8040201008040200, 0x0000000000000000},
+    {0x00000000000000fd, 0x0202020202020200, 0x0080402010080400, 0x0000000000000100},
+    {0x00000000000000fb, 0x0404040404040400, 0x0000804020100800, 0x0000000000010200},
+    {0x00000000000000f7, 0x0808080808080800, 0x0000008040201000, 0x0000000001020400},
+    {0x00000000000000ef, 0x1010101010101000, 0x0000000080402000, 0x0000000102040800},
+    {0x00000000000000df, 0x2020202020202000, 0x0000000000804000, 0x0000010204081000},
+    {0x00000000000000bf, 0x4040404040404000, 0x0000000000008000, 0x0001020408102000},
+    {0x000000000000007f, 0x8080808080808000, 0x0000000000000000, 0x0102040810204000},
+    {0x000000000000fe00, 0x0101010101010001, 0x4020100804020000, 0x0000000000000002},
+    {0x000000000000fd00, 0x0202020202020002, 0x8040201008040001, 0x0000000000010004},
+    {0x000000000000fb00, 0x0404040404040004, 0x0080402010080002, 0x0000000001020008},
+    {0x000000000000f700, 0x0808080808080008, 0x0000804020100004, 0x0000000102040010},
+    {0x000000000000ef00, 0x1010101010100010, 0x0000008040200008, 0x0000010204080020},
+    {0x000000000000df00, 0x2020202020200020, 0x0000000080400010, 0x0001020408100040},
+    {0x000000000000bf00, 0x4040404040400040, 0x0000000000800020, 0x0102040810200080},
+    {0x0000000000007f00, 0x8080808080800080, 0x0000000000000040, 0x0204081020400000},
+    {0x0000000000fe0000, 0x0101010101000101, 0x2010080402000000, 0x0000000000000204},
+    {0x0000000000fd0000, 0x0202020202000202, 0x4020100804000100, 0x0000000001000408},
+    {0x0000000000fb0000, 0x0404040404000404, 0x8040201008000201, 0x0000000102000810},
+    {0x0000000000f70000, 0x0808080808000808, 0x0080402010000402, 0x0000010204001020},
+    {0x0000000000ef0000, 0x1010101010001010, 0x0000804020000804, 0x0001020408002040},
+    {0x0000000000df0000, 0x2020202020002020, 0x0000008040001008, 0x0102040810004080},
+    {0x0000000000bf0000, 0x4040404040004040, 0x0000000080002010, 0x0204081020008000},
+    {0x00000000007f0000, 0x8080808080008080, 0x0000000000004020, 0x0408102040000000},
+    {0x00000000fe000000, 0x0101010100010101, 0x1008040200000000, 0x0000000000020408},
+    {0x00000000fd000000, 0x0202020200020202, 0x2010080400010000, 0x0000000100040810},
+    {0x00000000fb000000, 0x0404040400040404, 0x4020100800020100, 0x0000010200081020},
+    {0x00000000f7000000, 0x0808080800080808, 0x8040201000040201, 0x0001020400102040},
+    {0x00000000ef000000, 0x1010101000101010, 0x0080402000080402, 0x0102040800204080},
+    {0x00000000df000000, 0x2020202000202020, 0x0000804000100804, 0x0204081000408000},
+    {0x00000000bf000000, 0x4040404000404040, 0x0000008000201008, 0x0408102000800000},
+    {0x000000007f000000, 0x8080808000808080, 0x0000000000402010, 0x0810204000000000},
+    {0x000000fe00000000, 0x0101010001010101, 0x0804020000000000, 0x0000000002040810},
+    {0x000000fd00000000, 0x0202020002020202, 0x1008040001000000, 0x0000010004081020},
+    {0x000000fb00000000, 0x0404040004040404, 0x2010080002010000, 0x0001020008102040},
+    {0x000000f700000000, 0x0808080008080808, 0x4020100004020100, 0x0102040010204080},
+    {0x000000ef00000000, 0x1010100010101010, 0x8040200008040201, 0x0204080020408000},
+    {0x000000df00000000, 0x2020200020202020, 0x0080400010080402, 0x0408100040800000},
+    {0x000000bf00000000, 0x4040400040404040, 0x0000800020100804, 0x0810200080000000},
+    {0x0000007f00000000, 0x8080800080808080, 0x0000000040201008, 0x1020400000000000},
+    {0x0000fe0000000000, 0x0101000101010101, 0x0402000000000000, 0x0000000204081020},
+    {0x0000fd0000000000, 0x0202000202020202, 0x0804000100000000, 0x0001000408102040},
+    {0x0000fb0000000000, 0x0404000404040404, 0x1008000201000000, 0x0102000810204080},
+    {0x0000f70000000000, 0x0808000808080808, 0x2010000402010000, 0x0204001020408000},
+    {0x0000ef0000000000, 0x1010001010101010, 0x4020000804020100, 0x0408002040800000},
+    {0x0000df0000000000, 0x2020002020202020, 0x8040001008040201, 0x0810004080000000},
+    {0x0000bf0000000000, 0x4040004040404040, 0x0080002010080402, 0x1020008000000000},
+    {0x00007f0000000000, 0x8080008080808080, 0x0000004020100804, 0x2040000000000000},
+    {0x00fe000000000000, 0x0100010101010101, 0x0200000000000000, 0x0000020408102040},
+    {0x00fd000000000000, 0x0200020202020202, 0x0400010000000000, 0x0100040810204080},
+    {0x00fb000000000000, 0x0400040404040404, 0x0800020100000000, 0x0200081020408000},
+    {0x00f7000000000000, 0x0800080808080808, 0x1000040201000000, 0x0400102040800000},
+    {0x00ef000000000000, 0x1000101010101010, 0x2000080402010000, 0x0800204080000000},
+    {0x00df000000000000, 0x2000202020202020, 0x4000100804020100, 0x1000408000000000},
+    {0x00bf000000000000, 0x4000404040404040, 0x8000201008040201, 0x2000800000000000},
+    {0x007f000000000000, 0x8000808080808080, 0x0000402010080402, 0x4000000000000000},
+    {0xfe00000000000000, 0x0001010101010101, 0x0000000000000000, 0x0002040810204080},
+    {0xfd00000000000000, 0x0002020202020202, 0x0001000000000000, 0x0004081020408000},
+    {0xfb00000000000000, 0x0004040404040404, 0x0002010000000000, 0x0008102040800000},
+    {0xf700000000000000, 0x0008080808080808, 0x0004020100000000, 0x0010204080000000},
+    {0xef00000000000000, 0x0010101010101010, 0x0008040201000000, 0x0020408000000000},
+    {0xdf00000000000000, 0x0020202020202020, 0x0010080402010000, 0x0040800000000000},
+    {0xbf00000000000000, 0x0040404040404040, 0x0020100804020100, 0x0080000000000000},
+    {0x7f00000000000000, 0x0080808080808080, 0x0040201008040201, 0x0000000000000000},
+};
+
+/* [file of the slider][occupancy of the files b to g]: 512 bytes, the same in every mapping of the squares. */
+QUINTESSENCE_TABLE uint8_t QUINTESSENCE_FIRST_RANK[8][64] = {
+    {0xfe, 0x02, 0x06, 0x02, 0x0e, 0x02, 0x06, 0x02, 0x1e, 0x02, 0x06, 0x02, 0x0e, 0x02, 0x06, 0x02,
+     0x3e, 0x02, 0x06, 0x02, 0x0e, 0x02, 0x06, 0x02, 0x1e, 0x02, 0x06, 0x02, 0x0e, 0x02, 0x06, 0x02,
+     0x7e, 0x02, 0x06, 0x02, 0x0e, 0x02, 0x06, 0x02, 0x1e, 0x02, 0x06, 0x02, 0x0e, 0x02, 0x06, 0x02,
+     0x3e, 0x02, 0x06, 0x02, 0x0e, 0x02, 0x06, 0x02, 0x1e, 0x02, 0x06, 0x02, 0x0e, 0x02, 0x06, 0x02},
+    {0xfd, 0xfd, 0x05, 0x05, 0x0d, 0x0d, 0x05, 0x05, 0x1d, 0x1d, 0x05, 0x05, 0x0d, 0x0d, 0x05, 0x05,
+     0x3d, 0x3d, 0x05, 0x05, 0x0d, 0x0d, 0x05, 0x05, 0x1d, 0x1d, 0x05, 0x05, 0x0d, 0x0d, 0x05, 0x05,
+     0x7d, 0x7d, 0x05, 0x05, 0x0d, 0x0d, 0x05, 0x05, 0x1d, 0x1d, 0x05, 0x05, 0x0d, 0x0d, 0x05, 0x05,
+     0x3d, 0x3d, 0x05, 0x05, 0x0d, 0x0d, 0x05, 0x05, 0x1d, 0x1d, 0x05, 0x05, 0x0d, 0x0d, 0x05, 0x05},
+    {0xfb, 0xfa, 0xfb, 0xfa, 0x0b, 0x0a, 0x0b, 0x0a, 0x1b, 0x1a, 0x1b, 0x1a, 0x0b, 0x0a, 0x0b, 0x0a,
+     0x3b, 0x3a, 0x3b, 0x3a, 0x0b, 0x0a, 0x0b, 0x0a, 0x1b, 0x1a, 0x1b, 0x1a, 0x0b, 0x0a, 0x0b, 0x0a,
+     0x7b, 0x7a, 0x7b, 0x7a, 0x0b, 0x0a, 0x0b, 0x0a, 0x1b, 0x1a, 0x1b, 0x1a, 0x0b, 0x0a, 0x0b, 0x0a,
+     0x3b, 0x3a, 0x3b, 0x3a, 0x0b, 0x0a, 0x0b, 0x0a, 0x1b, 0x1a, 0x1b, 0x1a, 0x0b, 0x0a, 0x0b, 0x0a},
+    {0xf7, 0xf6, 0xf4, 0xf4, 0xf7, 0xf6, 0xf4, 0xf4, 0x17, 0x16, 0x14, 0x14, 0x17, 0x16, 0x14, 0x14,
+     0x37, 0x36, 0x34, 0x34, 0x37, 0x36, 0x34, 0x34, 0x17, 0x16, 0x14, 0x14, 0x17, 0x16, 0x14, 0x14,
+     0x77, 0x76, 0x74, 0x74, 0x77, 0x76, 0x74, 0x74, 0x17, 0x16, 0x14, 0x14, 0x17, 0x16, 0x14, 0x14,
+     0x37, 0x36, 0x34, 0x34, 0x37, 0x36, 0x34, 0x34, 0x17, 0x16, 0x14, 0x14, 0x17, 0x16, 0x14, 0x14},
+    {0xef, 0xee, 0xec, 0xec, 0xe8, 0xe8, 0xe8, 0xe8, 0xef, 0xee, 0xec, 0xec, 0xe8, 0xe8, 0xe8, 0xe8,
+     0x2f, 0x2e, 0x2c, 0x2c, 0x28, 0x28, 0x28, 0x28, 0x2f, 0x2e, 0x2c, 0x2c, 0x28, 0x28, 0x28, 0x28,
+     0x6f, 0x6e, 0x6c, 0x6c, 0x68, 0x68, 0x68, 0x68, 0x6f, 0x6e, 0x6c, 0x6c, 0x68, 0x68, 0x68, 0x68,
+     0x2f, 0x2e, 0x2c, 0x2c, 0x28, 0x28, 0x28, 0x28, 0x2f, 0x2e, 0x2c, 0x2c, 0x28, 0x28, 0x28, 0x28},
+    {0xdf, 0xde, 0xdc, 0xdc, 0xd8, 0xd8, 0xd8, 0xd8, 0xd0, 0xd0, 0xd0, 0xd0, 0xd0, 0xd0, 0xd0, 0xd0,
+     0xdf, 0xde, 0xdc, 0xdc, 0xd8, 0xd8, 0xd8, 0xd8, 0xd0, 0xd0, 0xd0, 0xd0, 0xd0, 0xd0, 0xd0, 0xd0,
+     0x5f, 0x5e, 0x5c, 0x5c, 0x58, 0x58, 0x58, 0x58, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50,
+     0x5f, 0x5e, 0x5c, 0x5c, 0x58, 0x58, 0x58, 0x58, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50},
+    {0xbf, 0xbe, 0xbc, 0xbc, 0xb8, 0xb8, 0xb8, 0xb8, 0xb0, 0xb0, 0xb0, 0xb0, 0xb0, 0xb0, 0xb0, 0xb0,
+     0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0,
+     0xbf, 0xbe, 0xbc, 0xbc, 0xb8, 0xb8, 0xb8, 0xb8, 0xb0, 0xb0, 0xb0, 0xb0, 0xb0, 0xb0, 0xb0, 0xb0,
+     0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0, 0xa0},
+    {0x7f, 0x7e, 0x7c, 0x7c, 0x78, 0x78, 0x78, 0x78, 0x70, 0x70, 0x70, 0x70, 0x70, 0x70, 0x70, 0x70,
+     0x60, 0x60, 0x60, 0x60, 0x60, 0x60, 0x60, 0x60, 0x60, 0x60, 0x60, 0x60, 0x60, 0x60, 0x60, 0x60,
+     0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40,
+     0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40},
+};
+
+/* [square]: 512 bytes, squares in the mapping a1: a1 = 0. */
+QUINTESSENCE_TABLE uint64_t QUINTESSENCE_KING[64] = {
+    0x302, 0x705, 0xe0a, 0x1c14, 0x3828, 0x7050, 0xe0a0, 0xc040, 0x30203, 0x70507, 0xe0a0e, 0x1c141c,
+    0x382838, 0x705070, 0xe0a0e0, 0xc040c0, 0x3020300, 0x7050700, 0xe0a0e00, 0x1c141c00, 0x38283800,
+    0x70507000, 0xe0a0e000, 0xc040c000, 0x302030000, 0x705070000, 0xe0a0e0000, 0x1c141c0000,
+    0x3828380000, 0x7050700000, 0xe0a0e00000, 0xc040c00000, 0x30203000000, 0x70507000000,
+    0xe0a0e000000, 0x1c141c000000, 0x382838000000, 0x705070000000, 0xe0a0e0000000, 0xc040c0000000,
+    0x3020300000000, 0x7050700000000, 0xe0a0e00000000, 0x1c141c00000000, 0x38283800000000,
+    0x70507000000000, 0xe0a0e000000000, 0xc040c000000000, 0x302030000000000, 0x705070000000000,
+    0xe0a0e0000000000, 0x1c141c0000000000, 0x3828380000000000, 0x7050700000000000, 0xe0a0e00000000000,
+    0xc040c00000000000, 0x203000000000000, 0x507000000000000, 0xa0e000000000000, 0x141c000000000000,
+    0x2838000000000000, 0x5070000000000000, 0xa0e0000000000000, 0x40c0000000000000,
+};
+
+/* [square]: 512 bytes, squares in the mapping a1: a1 = 0. */
+QUINTESSENCE_TABLE uint64_t QUINTESSENCE_KNIGHT[64] = {
+    0x20400, 0x50800, 0xa1100, 0x142200, 0x284400, 0x508800, 0xa01000, 0x402000, 0x2040004, 0x5080008,
+    0xa110011, 0x14220022, 0x28440044, 0x50880088, 0xa0100010, 0x40200020, 0x204000402, 0x508000805,
+    0xa1100110a, 0x1422002214, 0x2844004428, 0x5088008850, 0xa0100010a0, 0x4020002040, 0x20400040200,
+    0x50800080500, 0xa1100110a00, 0x142200221400, 0x284400442800, 0x508800885000, 0xa0100010a000,
+    0x402000204000, 0x2040004020000, 0x5080008050000, 0xa1100110a0000, 0x14220022140000,
+    0x28440044280000, 0x50880088500000, 0xa0100010a00000, 0x40200020400000, 0x204000402000000,
+    0x508000805000000, 0xa1100110a000000, 0x1422002214000000, 0x2844004428000000, 0x5088008850000000,
+    0xa0100010a0000000, 0x4020002040000000, 0x400040200000000, 0x800080500000000, 0x1100110a00000000,
+    0x2200221400000000, 0x4400442800000000, 0x8800885000000000, 0x100010a000000000, 0x2000204000000000,
+    0x4020000000000, 0x8050000000000, 0x110a0000000000, 0x22140000000000, 0x44280000000000,
+    0x88500000000000, 0x10a00000000000, 0x20400000000000,
+};
+
+/* [white, black][square]: 1024 bytes, squares in the mapping a1: a1 = 0. */
+QUINTESSENCE_TABLE uint64_t QUINTESSENCE_PAWN[2][64] = {
+    {0x200, 0x500, 0xa00, 0x1400, 0x2800, 0x5000, 0xa000, 0x4000, 0x20000, 0x50000, 0xa0000, 0x140000,
+     0x280000, 0x500000, 0xa00000, 0x400000, 0x2000000, 0x5000000, 0xa000000, 0x14000000, 0x28000000,
+     0x50000000, 0xa0000000, 0x40000000, 0x200000000, 0x500000000, 0xa00000000, 0x1400000000,
+     0x2800000000, 0x5000000000, 0xa000000000, 0x4000000000, 0x20000000000, 0x50000000000,
+     0xa0000000000, 0x140000000000, 0x280000000000, 0x500000000000, 0xa00000000000, 0x400000000000,
+     0x2000000000000, 0x5000000000000, 0xa000000000000, 0x14000000000000, 0x28000000000000,
+     0x50000000000000, 0xa0000000000000, 0x40000000000000, 0x200000000000000, 0x500000000000000,
+     0xa00000000000000, 0x1400000000000000, 0x2800000000000000, 0x5000000000000000, 0xa000000000000000,
+     0x4000000000000000, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00},
+    {0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x05, 0x0a, 0x14, 0x28, 0x50, 0xa0, 0x40,
+     0x200, 0x500, 0xa00, 0x1400, 0x2800, 0x5000, 0xa000, 0x4000, 0x20000, 0x50000, 0xa0000, 0x140000,
+     0x280000, 0x500000, 0xa00000, 0x400000, 0x2000000, 0x5000000, 0xa000000, 0x14000000, 0x28000000,
+     0x50000000, 0xa0000000, 0x40000000, 0x200000000, 0x500000000, 0xa00000000, 0x1400000000,
+     0x2800000000, 0x5000000000, 0xa000000000, 0x4000000000, 0x20000000000, 0x50000000000,
+     0xa0000000000, 0x140000000000, 0x280000000000, 0x500000000000, 0xa00000000000, 0x400000000000,
+     0x2000000000000, 0x5000000000000, 0xa000000000000, 0x14000000000000, 0x28000000000000,
+     0x50000000000000, 0xa0000000000000, 0x40000000000000},
+};
+
+#endif
+
+/* Squares on which a step by one or two columns can end. A step upward from the last column would wrap around into the
+   first one. A column has the square numbers that are equal modulo 8. */
+#define QUINTESSENCE_UP UINT64_C(0xfefefefefefefefe)
+#define QUINTESSENCE_UP_2 UINT64_C(0xfcfcfcfcfcfcfcfc)
+#define QUINTESSENCE_DOWN UINT64_C(0x7f7f7f7f7f7f7f7f)
+#define QUINTESSENCE_DOWN_2 UINT64_C(0x3f3f3f3f3f3f3f3f)
+
+/* The number of a square. File 0 is the a-file and rank 0 is rank 1, in every mapping. */
+QUINTESSENCE_FUNCTION int quintessence_square(int file_, int rank_) {
+    return 8 * rank_ + file_;
+}
+
+/* Reverses the bytes, or with QUINTESSENCE_REVERSES_BITS all bits. */
+QUINTESSENCE_FUNCTION uint64_t quintessence_reversed(uint64_t set_) {
+#if defined(QUINTESSENCE_REVERSES_BITS) && defined(QUINTESSENCE_BUILTINS) && defined(__clang__)
+    return __builtin_bitreverse64(set_);
+#else
+#ifdef QUINTESSENCE_REVERSES_BITS
+#ifdef QUINTESSENCE_NVCC
+    if (QUINTESSENCE_RUNS)
+        return __brevll(set_);
+#endif
+    set_ = (set_ >> 1 & UINT64_C(0x5555555555555555)) | (set_ & UINT64_C(0x5555555555555555)) << 1;
+    set_ = (set_ >> 2 & UINT64_C(0x3333333333333333)) | (set_ & UINT64_C(0x3333333333333333)) << 2;
+    set_ = (set_ >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (set_ & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
+#elif defined(QUINTESSENCE_MICROSOFT)
+    if (QUINTESSENCE_RUNS)
+        return _byteswap_uint64(set_);
+#endif
+#ifdef QUINTESSENCE_BUILTINS
+    return __builtin_bswap64(set_);
+#else
+    set_ = (set_ >> 8 & UINT64_C(0x00ff00ff00ff00ff)) | (set_ & UINT64_C(0x00ff00ff00ff00ff)) << 8;
+    set_ = (set_ >> 16 & UINT64_C(0x0000ffff0000ffff)) | (set_ & UINT64_C(0x0000ffff0000ffff)) << 16;
+    return set_ >> 32 | set_ << 32;
+#endif
+#endif
+}
+
+#ifdef QUINTESSENCE_ON_HOST
+/* An empty instruction keeps GCC and clang from merging loads of neighbouring words of a board. A wide load cannot be
+   forwarded from stores of single words, so it would wait for the cache. */
+QUINTESSENCE_STATIC QUINTESSENCE_INLINE uint64_t quintessence_hidden(uint64_t word_) {
+    __asm__("" : "+r"(word_));
+    return word_;
+}
+#endif
+
+QUINTESSENCE_FUNCTION uint64_t quintessence_load(uint64_t word_) {
+#ifdef QUINTESSENCE_ON_HOST
+    if (QUINTESSENCE_RUNS)
+        return quintessence_hidden(word_);
+#endif
+    return word_;
+}
+
+/* The other squares of a line through a square. */
+QUINTESSENCE_FUNCTION uint64_t quintessence_mask(int square_, int line_) {
+#ifdef QUINTESSENCE_TABLE_FREE
+    const uint64_t bit_ = UINT64_C(1) << square_;
+    if (line_ == QUINTESSENCE_RANK)
+        return UINT64_C(0xff) << (square_ & 56) ^ bit_;
+    if (line_ == QUINTESSENCE_FILE)
+        return UINT64_C(0x0101010101010101) << (square_ & 7) ^ bit_;
+    const bool is_by_9_ = line_ == QUINTESSENCE_DIAGONAL;
+    const uint64_t longest_ = is_by_9_ ? UINT64_C(0x8040201008040201) : UINT64_C(0x0102040810204080);
+    const int up_ = (square_ & 56) + 8 * (is_by_9_ ? 0 - (square_ & 7) : (square_ & 7) - 7);
+    return (up_ > 0 ? longest_ << up_ : longest_ >> -up_) ^ bit_;
+#else
+    return QUINTESSENCE_MASK_EX[square_][line_];
+#endif
+}
+
+/* The squares that a slider attacks along one line. */
+QUINTESSENCE_FUNCTION uint64_t quintessence_line_attacks(int square_, int line_, uint64_t occupied_) {
+#ifdef QUINTESSENCE_REVERSES_BITS
+    const int reversed_ = square_ ^ 63;
+#else
+    const int reversed_ = square_ ^ 56, shift_ = square_ & 56;
+    /* A byte swap does not reverse a line inside one byte. The table has [column][occupancy of six inner squares]. */
+    if (line_ == QUINTESSENCE_RANK) {
+        const uint64_t attacks_ = QUINTESSENCE_FIRST_RANK[square_ & 7][occupied_ >> 1 >> shift_ & 63];
+        return attacks_ << shift_;
+    }
+#endif
+    /* Hyperbola Quintessence: a subtraction finds the first blocker above the slider, and on the reversed board the
+       first blocker below. */
+    const uint64_t mask_ = quintessence_mask(square_, line_), blockers_ = occupied_ & mask_;
+    const uint64_t above_ = blockers_ - (UINT64_C(1) << square_);
+    const uint64_t below_ = quintessence_reversed(blockers_) - (UINT64_C(1) << reversed_);
+    return (above_ ^ quintessence_reversed(below_)) & mask_;
+}
+
+#ifdef QUINTESSENCE_HAS_AVX2
+#ifdef __clang__
+#define QUINTESSENCE_SHUFFLED(lanes, ...) __builtin_shufflevector(lanes, lanes, __VA_ARGS__)
+#else
+#define QUINTESSENCE_SHUFFLED(lanes, ...) __builtin_shuffle(lanes, __extension__(__typeof__(lanes)){__VA_ARGS__})
+#endif
+
+/* Hyperbola Quintessence on the lines from `first` on, one in each lane. A shuffle swaps the bytes of all lanes. */
+#define QUINTESSENCE_LINES(name, words, size, first, ...)                                                  \
+    typedef uint64_t words __attribute__((__vector_size__(size)));                                         \
+    typedef uint8_t words##_bytes __attribute__((__vector_size__(size)));                                  \
+    QUINTESSENCE_ON_VECTORS words name##_swapped(words words_) {                                           \
+        words##_bytes bytes_;                                                                              \
+        __builtin_memcpy(&bytes_, &words_, size);                                                          \
+        bytes_ = QUINTESSENCE_SHUFFLED(bytes_, 7, 6, 5, 4, 3, 2, 1, 0, __VA_ARGS__);                       \
+        __builtin_memcpy(&words_, &bytes_, size);                                                          \
+        return words_;                                                                                     \
+    }                                                                                                      \
+    QUINTESSENCE_ON_VECTORS words name(int square_, uint64_t occupied_) {                                  \
+        words masks_;                                                                                      \
+        __builtin_memcpy(&masks_, &QUINTESSENCE_MASK_EX[square_][first], size);                          \
+        const words none_ = {0}, slider_ = none_ | UINT64_C(1) << square_, blockers_ = masks_ & occupied_; \
+        const words below_ = name##_swapped(blockers_) - name##_swapped(slider_);                          \
+        return ((blockers_ - slider_) ^ name##_swapped(below_)) & masks_;                                  \
+    }
+QUINTESSENCE_LINES(quintessence_lines, quintessence_four, 32, 0, 15, 14, 13, 12, 11, 10, 9, 8, 23, 22, 21, 20, 19, 18,
+                   17, 16, 31, 30, 29, 28, 27, 26, 25, 24)
+#ifdef __AVX2__
+QUINTESSENCE_LINES(quintessence_diagonals, quintessence_two, 16, 2, 15, 14, 13, 12, 11, 10, 9, 8)
+#endif
+
+/* The line inside one byte comes from the table, because a byte swap does not reverse it. */
+QUINTESSENCE_ON_WORDS quintessence_slider_sets quintessence_by_four_lanes(int square_, uint64_t occupied_) {
+    const quintessence_four lines_ = quintessence_lines(square_, occupied_);
+    const quintessence_four both_ = lines_ | QUINTESSENCE_SHUFFLED(lines_, 1, 0, 3, 2);
+    const quintessence_slider_sets attacks_ = {
+        both_[QUINTESSENCE_DIAGONAL],
+        lines_[QUINTESSENCE_FILE] | quintessence_line_attacks(square_, QUINTESSENCE_RANK, occupied_),
+    };
+    return attacks_;
+}
+
+QUINTESSENCE_ON_VECTORS uint64_t quintessence_union_of_lanes(quintessence_four lanes_) {
+    lanes_ |= QUINTESSENCE_SHUFFLED(lanes_, 2, 3, 0, 1);
+    return lanes_[0] | lanes_[1];
+}
+#endif
+
+/* The squares that a slider attacks, the first blockers included. `occupied_` may hold the slider. */
+QUINTESSENCE_FUNCTION uint64_t quintessence_rook_attacks(int square_, uint64_t occupied_) {
+    return quintessence_line_attacks(square_, QUINTESSENCE_RANK, occupied_) |
+           quintessence_line_attacks(square_, QUINTESSENCE_FILE, occupied_);
+}
+
+QUINTESSENCE_FUNCTION uint64_t quintessence_bishop_attacks(int square_, uint64_t occupied_) {
+#if defined(QUINTESSENCE_HAS_AVX2) && defined(__AVX2__)
+    if (QUINTESSENCE_RUNS) {
+        const quintessence_two lines_ = quintessence_diagonals(square_, occupied_);
+        return (lines_ | QUINTESSENCE_SHUFFLED(lines_, 1, 0))[0];
+    }
+#endif
+    return quintessence_line_attacks(square_, QUINTESSENCE_DIAGONAL, occupied_) |
+           quintessence_line_attacks(square_, QUINTESSENCE_ANTIDIAGONAL, occupied_);
+}
+
+QUINTESSENCE_FUNCTION quintessence_slider_sets quintessence_bishop_and_rook_attacks(int square_, uint64_t occupied_) {
+#ifdef QUINTESSENCE_HAS_AVX2
+    if (QUINTESSENCE_RUNS && QUINTESSENCE_HAS_AVX2)
+        return quintessence_by_four_lanes(square_, occupied_);
+#endif
+    const quintessence_slider_sets attacks_ = {quintessence_bishop_attacks(square_, occupied_),
+                                              quintessence_rook_attacks(square_, occupied_)};
+    return attacks_;
+}
+
+QUINTESSENCE_FUNCTION uint64_t quintessence_queen_attacks(int square_, uint64_t occupied_) {
+    const quintessence_slider_sets attacks_ = quintessence_bishop_and_rook_attacks(square_, occupied_);
+    return attacks_.bishop | attacks_.rook;
+}
+
+/* The line through two squares without the first one; empty if they share none. A branch would be mispredicted. */
+QUINTESSENCE_FUNCTION uint64_t quintessence_line_to(int a_, int b_) {
+    uint64_t line_ = 0;
+    for (int i_ = 0; i_ < 4; i_++) {
+        const uint64_t mask_ = quintessence_mask(a_, i_);
+        line_ |= mask_ & (0 - (mask_ >> b_ & 1));
+    }
+    return line_;
+}
+
+/* The squares strictly between two squares; empty if they share no line. */
+QUINTESSENCE_FUNCTION uint64_t quintessence_between(int a_, int b_) {
+    const uint64_t span_ = UINT64_MAX << a_ ^ UINT64_MAX << b_;
+    return quintessence_line_to(a_, b_) & span_ & ~(UINT64_C(1) << b_);
+}
+
+/* The whole line through two squares, both included; empty if they share none or are the same. */
+QUINTESSENCE_FUNCTION uint64_t quintessence_line_through(int a_, int b_) {
+    const uint64_t line_ = quintessence_line_to(a_, b_);
+    return line_ | (line_ >> b_ & 1) << a_;
+}
+
+QUINTESSENCE_FUNCTION uint64_t quintessence_steps_of_kings(uint64_t kings_) {
+    const uint64_t beside_ = (kings_ << 1 & QUINTESSENCE_UP) | (kings_ >> 1 & QUINTESSENCE_DOWN);
+    return beside_ | (kings_ | beside_) << 8 | (kings_ | beside_) >> 8;
+}
+
+QUINTESSENCE_FUNCTION uint64_t quintessence_steps_of_knights(uint64_t knights_) {
+    const uint64_t one_ = (knights_ << 1 & QUINTESSENCE_UP) | (knights_ >> 1 & QUINTESSENCE_DOWN);
+    const uint64_t two_ = (knights_ << 2 & QUINTESSENCE_UP_2) | (knights_ >> 2 & QUINTESSENCE_DOWN_2);
+    return one_ << 16 | one_ >> 16 | two_ << 8 | two_ >> 8;
+}
+
+QUINTESSENCE_FUNCTION uint64_t quintessence_steps_of_pawns(int color_, uint64_t pawns_) {
+    const bool is_up_9_ = color_ == QUINTESSENCE_WHITE, is_up_7_ = color_ == QUINTESSENCE_WHITE;
+    return (is_up_9_ ? pawns_ << 9 & QUINTESSENCE_UP : pawns_ >> 9 & QUINTESSENCE_DOWN) |
+           (is_up_7_ ? pawns_ << 7 & QUINTESSENCE_DOWN : pawns_ >> 7 & QUINTESSENCE_UP);
+}
+
+QUINTESSENCE_FUNCTION uint64_t quintessence_king_attacks(int square_) {
+    return QUINTESSENCE_LEAPER(QUINTESSENCE_KING[square_], quintessence_steps_of_kings(UINT64_C(1) << square_));
+}
+
+QUINTESSENCE_FUNCTION uint64_t quintessence_knight_attacks(int square_) {
+    return QUINTESSENCE_LEAPER(QUINTESSENCE_KNIGHT[square_], quintessence_steps_of_knights(UINT64_C(1) << square_));
+}
+
+QUINTESSENCE_FUNCTION uint64_t quintessence_pawn_attacks(int color_, int square_) {
+    return QUINTESSENCE_LEAPER(QUINTESSENCE_PAWN[color_][square_],
+                               quintessence_steps_of_pawns(color_, UINT64_C(1) << square_));
+}
+
+QUINTESSENCE_FUNCTION uint64_t quintessence_sliders_on(uint64_t diagonal_, uint64_t orthogonal_,
+                                                       const uint64_t roles_[6]) {
+    const uint64_t queens_ = quintessence_load(roles_[4]);
+    return (diagonal_ & (quintessence_load(roles_[2]) | queens_)) |
+           (orthogonal_ & (quintessence_load(roles_[3]) | queens_));
+}
+
+QUINTESSENCE_FUNCTION uint64_t quintessence_leapers_to(int square_, const uint64_t roles_[6], uint64_t white_) {
+    const uint64_t by_white_ = quintessence_pawn_attacks(QUINTESSENCE_BLACK, square_) & white_;
+    const uint64_t by_black_ = quintessence_pawn_attacks(QUINTESSENCE_WHITE, square_) & ~white_;
+    return ((by_white_ | by_black_) & quintessence_load(roles_[0])) |
+           (quintessence_knight_attacks(square_) & quintessence_load(roles_[1])) |
+           (quintessence_king_attacks(square_) & quintessence_load(roles_[5]));
+}
+
+/* The pieces of both sides that attack a square. A slider outside `occupied_` attacks, but blocks no other slider. */
+QUINTESSENCE_FUNCTION uint64_t quintessence_attackers_to(int square_, const uint64_t roles_[6], uint64_t white_,
+                                                         uint64_t occupied_) {
+    const quintessence_slider_sets attacks_ = quintessence_bishop_and_rook_attacks(square_, occupied_);
+    return quintessence_sliders_on(attacks_.bishop, attacks_.rook, roles_) |
+           quintessence_leapers_to(square_, roles_, white_);
+}
+
+#ifdef QUINTESSENCE_HAS_AVX2
+/* On a positive ray, the nearest piece is the lowest bit. On a negative ray it is the highest bit, so it belongs to the
+   greater of two words, sliders or others. No negative ray has bit 63, where their difference shows the greater one. */
+QUINTESSENCE_ON_WORDS bool quintessence_is_attacked_by_lanes(int square_, uint64_t by_, const uint64_t roles_[6],
+                                                             uint64_t white_, uint64_t occupied_) {
+    const uint64_t queens_ = quintessence_load(roles_[4]), diagonal_ = (quintessence_load(roles_[2]) | queens_) & by_;
+    const uint64_t orthogonal_ = (quintessence_load(roles_[3]) | queens_) & by_;
+    const quintessence_four none_ = {0}, sliders_ = {orthogonal_, orthogonal_, diagonal_, diagonal_};
+    const quintessence_four others_ = (none_ | occupied_) & ~sliders_;
+    quintessence_four mask_;
+    __builtin_memcpy(&mask_, QUINTESSENCE_MASK_EX[square_], sizeof mask_);
+    const quintessence_four up_ = mask_ & (none_ | UINT64_MAX << square_), down_ = mask_ & ~up_;
+    const quintessence_four attackers_ =
+        (up_ & sliders_ & ((up_ & others_) - 1)) | ((down_ & others_) - (down_ & sliders_)) >> 63;
+    return ((quintessence_leapers_to(square_, roles_, white_) & by_) | quintessence_union_of_lanes(attackers_)) != 0;
+}
+#endif
+
+/* Whether a piece on `by_` attacks a square. To test a king's move, leave the king out of `occupied_`. */
+QUINTESSENCE_FUNCTION bool quintessence_is_attacked(int square_, uint64_t by_, const uint64_t roles_[6],
+                                                    uint64_t white_, uint64_t occupied_) {
+#ifdef QUINTESSENCE_HAS_AVX2
+    if (QUINTESSENCE_RUNS && QUINTESSENCE_HAS_AVX2)
+        return quintessence_is_attacked_by_lanes(square_, by_, roles_, white_, occupied_);
+#endif
+    return (quintessence_attackers_to(square_, roles_, white_, occupied_) & by_) != 0;
+}
+
+/* The enemy pieces that attack a king, the own pieces that stand alone between the king and an enemy slider, these
+   sliders, and the rays to them. Squares of `occupied_` outside `own_` are the enemy's. */
+QUINTESSENCE_FUNCTION quintessence_pin_sets quintessence_pins(int king_, uint64_t own_, const uint64_t roles_[6],
+                                                              uint64_t white_, uint64_t occupied_) {
+    const uint64_t enemies_ = occupied_ & ~own_;
+    const quintessence_slider_sets attacks_ = quintessence_bishop_and_rook_attacks(king_, enemies_);
+    uint64_t snipers_ = quintessence_sliders_on(attacks_.bishop, attacks_.rook, roles_) & enemies_;
+    uint64_t checkers_ = quintessence_leapers_to(king_, roles_, white_) & enemies_;
+    uint64_t pinned_ = 0, pinners_ = 0, on_diagonals_ = 0, on_lines_ = 0;
+    for (; snipers_; snipers_ &= snipers_ - 1) {
+        const uint64_t sniper_ = snipers_ & (0 - snipers_), is_diagonal_ = (attacks_.bishop & sniper_) != 0;
+        const uint64_t one_ = quintessence_mask(king_, is_diagonal_ ? QUINTESSENCE_DIAGONAL : QUINTESSENCE_RANK);
+        const uint64_t other_ = quintessence_mask(king_, is_diagonal_ ? QUINTESSENCE_ANTIDIAGONAL : QUINTESSENCE_FILE);
+        /* From the king to the sniper. All pieces between the two are own pieces. */
+        const uint64_t span_ = (one_ & sniper_ ? one_ : other_) & ((UINT64_MAX << king_ ^ (0 - sniper_)) | sniper_);
+        const uint64_t shields_ = span_ & occupied_ & ~sniper_;
+        const uint64_t none_ = shields_ == 0, few_ = (shields_ & (shields_ - 1)) == 0, ray_ = span_ & (none_ - few_);
+        checkers_ |= sniper_ & (0 - none_);
+        pinned_ |= shields_ & (0 - few_);
+        pinners_ |= sniper_ & (none_ - few_);
+        on_diagonals_ |= ray_ & (0 - is_diagonal_);
+        on_lines_ |= ray_ & (is_diagonal_ - 1);
+    }
+    const quintessence_pin_sets pins_ = {checkers_, pinned_, pinners_, on_diagonals_, on_lines_};
+    return pins_;
+}
+
+/* Static exchange evaluation: whether a move gains at least `threshold_` if both sides capture on its target square in
+   turn, each time with the least valuable piece, as long as it pays. `values_` are those of pawn, knight, bishop, rook
+   and queen. `promotion_` is the role of the new piece, 1 to 4, or 0. Castling ends on the rook. Pins are ignored. */
+QUINTESSENCE_FUNCTION bool quintessence_see_ge(int from_, int to_, int promotion_, uint64_t own_,
+                                               const uint64_t roles_[6], uint64_t white_, uint64_t occupied_,
+                                               const int values_[5], int threshold_) {
+    const int64_t value_[6] = {values_[0], values_[1], values_[2], values_[3], values_[4], INT64_C(1) << 40};
+    const uint64_t from_set_ = UINT64_C(1) << from_, to_set_ = UINT64_C(1) << to_;
+    int moved_ = 0, captured_ = 0;
+    for (int role_ = 1; role_ < 6; role_++) {
+        moved_ = roles_[role_] & from_set_ ? role_ : moved_;
+        captured_ = roles_[role_] & to_set_ ? role_ : captured_;
+    }
+    /* A pawn that moves to an empty square captures beside its own square, or nothing. */
+    const int target_ = moved_ || (occupied_ & to_set_) ? to_ : (from_ & 56) | (to_ & 7);
+    const uint64_t victim_ = UINT64_C(1) << target_ & occupied_ & ~own_;
+    /* If the exchange ends now, the side that moves gains this much more than the threshold. */
+    int64_t surplus_ = (victim_ ? value_[captured_] : 0) + value_[promotion_] - value_[0] - threshold_;
+    moved_ = promotion_ ? promotion_ : moved_;
+    /* A king that moves to an own piece is castling. */
+    if (surplus_ < 0 || (moved_ == 5 && (own_ & to_set_)))
+        return surplus_ >= 0;
+    const int64_t promoted_ = to_set_ & UINT64_C(0xff000000000000ff) ? value_[4] - value_[0] : 0;
+    uint64_t side_ = own_;
+    occupied_ &= ~(from_set_ | victim_);
+    for (bool is_enough_ = true;; is_enough_ = !is_enough_) {
+        /* The other side wins back the piece on the target square, and must gain more than the surplus. */
+        surplus_ = value_[moved_] - surplus_ - 1;
+        if (surplus_ < 0 && surplus_ + promoted_ < 0)
+            return is_enough_;
+        side_ = ~side_;
+        const uint64_t capturing_ = quintessence_attackers_to(to_, roles_, white_, occupied_) & occupied_ & side_;
+        /* A king must not have captured a protected piece. */
+        if (moved_ == 5)
+            return is_enough_ == !capturing_;
+        if (!capturing_)
+            return is_enough_;
+        for (moved_ = 0; !(capturing_ & roles_[moved_]); moved_++) {}
+        if (surplus_ + (moved_ == 0 ? promoted_ : 0) < 0)
+            return is_enough_;
+        const uint64_t least_ = capturing_ & roles_[moved_];
+        occupied_ &= ~(least_ & (0 - least_));
+    }
+}
+
+/* Functions for words or lanes of words, each for one direction. First a Kogge-Stone fill: `sliders_` pass over
+   `passable_` squares in three steps of one, two and four squares. Then a function that adds the attacks in this
+   direction, where no square is attacked twice, and of one jump of the knights. Moves that wrap around the edge do not
+   end on the squares `reachable_` and `landings_`. */
+#define QUINTESSENCE_MOVE(words, by, down) ((down) ? words >> (by) : words << (by))
+#define QUINTESSENCE_RAYS(function, words, name)                                                                       \
+    typedef struct { words lines_, queens_, jumps_, all_, twice_; } name##_sets;                                       \
+    function words name##_fill(words sliders_, words passable_, words by_, int down_) {                                \
+        sliders_ |= passable_ & QUINTESSENCE_MOVE(sliders_, by_, down_);                                               \
+        passable_ &= QUINTESSENCE_MOVE(passable_, by_, down_);                                                         \
+        sliders_ |= passable_ & QUINTESSENCE_MOVE(sliders_, 2 * by_, down_);                                           \
+        passable_ &= QUINTESSENCE_MOVE(passable_, 2 * by_, down_);                                                     \
+        return sliders_ | (passable_ & QUINTESSENCE_MOVE(sliders_, 4 * by_, down_));                                   \
+    }                                                                                                                  \
+    function void name##_add(name##_sets *sets_, words sliders_, words queens_, words steps_, words knights_,          \
+                             words empty_, words reachable_, words by_, words landings_, words jump_, int down_) {     \
+        const words jumps_ = QUINTESSENCE_MOVE(knights_, jump_, down_) & landings_;                                    \
+        sliders_ = name##_fill(sliders_, empty_ & reachable_, by_, down_);                                             \
+        queens_ = name##_fill(queens_, empty_ & reachable_, by_, down_);                                               \
+        const words once_ = QUINTESSENCE_MOVE((sliders_ | queens_ | steps_), by_, down_) & reachable_;                 \
+        sets_->twice_ |= (once_ & jumps_) | (sets_->all_ & (once_ | jumps_));                                          \
+        sets_->all_ |= once_ | jumps_;                                                                                 \
+        sets_->lines_ |= QUINTESSENCE_MOVE(sliders_, by_, down_) & reachable_;                                         \
+        sets_->queens_ |= QUINTESSENCE_MOVE(queens_, by_, down_) & reachable_;                                         \
+        sets_->jumps_ |= jumps_;                                                                                       \
+    }
+QUINTESSENCE_RAYS(QUINTESSENCE_FUNCTION, uint64_t, quintessence_words)
+
+/* The pieces of one side. `white_` and `black_` are its pawns, one of them empty in most positions. */
+#define QUINTESSENCE_SIDE                                                                                              \
+    uint64_t knights_, uint64_t bishops_, uint64_t rooks_, uint64_t queens_, uint64_t kings_, uint64_t white_,         \
+        uint64_t black_, uint64_t blockers_
+QUINTESSENCE_FUNCTION quintessence_map_sets quintessence_maps_by_words(QUINTESSENCE_SIDE) {
+    const uint64_t up_ = QUINTESSENCE_UP, up_2_ = QUINTESSENCE_UP_2, any_ = UINT64_MAX, empty_ = ~blockers_;
+    const uint64_t down_ = QUINTESSENCE_DOWN, down_2_ = QUINTESSENCE_DOWN_2;
+    quintessence_words_sets sets_ = {0, 0, 0, 0, 0};
+    quintessence_words_add(&sets_, rooks_, queens_, kings_, knights_, empty_, up_, 1, up_, 17, 0);
+    quintessence_words_add(&sets_, rooks_, queens_, kings_, knights_, empty_, any_, 8, up_2_, 10, 0);
+    quintessence_words_add(&sets_, rooks_, queens_, kings_, knights_, empty_, down_, 1, down_, 17, 1);
+    quintessence_words_add(&sets_, rooks_, queens_, kings_, knights_, empty_, any_, 8, down_2_, 10, 1);
+    const uint64_t by_rooks_ = sets_.lines_;
+    sets_.lines_ = 0;
+    quintessence_words_add(&sets_, bishops_, queens_, kings_ | white_, knights_, empty_, up_, 9, down_, 15, 0);
+    quintessence_words_add(&sets_, bishops_, queens_, kings_ | white_, knights_, empty_, down_, 7, down_2_, 6, 0);
+    quintessence_words_add(&sets_, bishops_, queens_, kings_ | black_, knights_, empty_, down_, 9, up_, 15, 1);
+    quintessence_words_add(&sets_, bishops_, queens_, kings_ | black_, knights_, empty_, up_, 7, up_2_, 6, 1);
+    const quintessence_map_sets maps_ = {
+        quintessence_steps_of_pawns(0, white_) | quintessence_steps_of_pawns(1, black_), sets_.jumps_, sets_.lines_,
+        by_rooks_, sets_.queens_, quintessence_steps_of_kings(kings_), sets_.all_, sets_.twice_,
+    };
+    return maps_;
+}
+
+#ifdef QUINTESSENCE_HAS_AVX2
+QUINTESSENCE_RAYS(QUINTESSENCE_ON_VECTORS, quintessence_four, quintessence_lanes)
+
+/* The same, with one direction in each of four lanes. Eight lanes of AVX-512 are no faster. */
+QUINTESSENCE_ON_VECTORS quintessence_map_sets quintessence_maps_of_lanes(QUINTESSENCE_SIDE) {
+    const quintessence_four by_ = {1, 8, 9, 7}, jump_ = {17, 10, 15, 6};
+    const quintessence_four up_ = {QUINTESSENCE_UP, UINT64_MAX, QUINTESSENCE_UP, QUINTESSENCE_DOWN};
+    const quintessence_four down_ = {QUINTESSENCE_DOWN, UINT64_MAX, QUINTESSENCE_DOWN, QUINTESSENCE_UP};
+    const quintessence_four up_jumps_ = {QUINTESSENCE_UP, QUINTESSENCE_UP_2, QUINTESSENCE_DOWN, QUINTESSENCE_DOWN_2};
+    const quintessence_four down_jumps_ = {QUINTESSENCE_DOWN, QUINTESSENCE_DOWN_2, QUINTESSENCE_UP, QUINTESSENCE_UP_2};
+    const quintessence_four none_ = {0}, diagonals_ = {0, 0, UINT64_MAX, UINT64_MAX};
+    const quintessence_four white_up_ = {0, 0, 0 - UINT64_C(1), 0 - UINT64_C(1)};
+    const quintessence_four black_up_ = diagonals_ ^ white_up_, whites_ = none_ | white_, blacks_ = none_ | black_;
+    const quintessence_four steps_up_ = (whites_ & white_up_) | (blacks_ & black_up_) | kings_;
+    const quintessence_four steps_down_ = (whites_ & black_up_) | (blacks_ & white_up_) | kings_;
+    const quintessence_four sliders_ = (diagonals_ & bishops_) | (~diagonals_ & rooks_);
+    const quintessence_four queen_ = none_ | queens_, knight_ = none_ | knights_, empty_ = none_ | ~blockers_;
+    quintessence_lanes_sets sets_ = {{0}, {0}, {0}, {0}, {0}};
+    quintessence_lanes_add(&sets_, sliders_, queen_, steps_up_, knight_, empty_, up_, by_, up_jumps_, jump_, 0);
+    quintessence_lanes_add(&sets_, sliders_, queen_, steps_down_, knight_, empty_, down_, by_, down_jumps_, jump_, 1);
+    const quintessence_four crossed_ = QUINTESSENCE_SHUFFLED(sets_.all_, 2, 3, 0, 1);
+    const quintessence_four all_ = sets_.all_ | crossed_, twice_ = sets_.twice_ | (sets_.all_ & crossed_);
+    const quintessence_map_sets maps_ = {
+        quintessence_steps_of_pawns(0, white_) | quintessence_steps_of_pawns(1, black_),
+        quintessence_union_of_lanes(sets_.jumps_), sets_.lines_[2] | sets_.lines_[3],
+        sets_.lines_[0] | sets_.lines_[1], quintessence_union_of_lanes(sets_.queens_),
+        quintessence_steps_of_kings(kings_), all_[0] | all_[1],
+        quintessence_union_of_lanes(twice_) | (all_[0] & all_[1]),
+    };
+    return maps_;
+}
+
+QUINTESSENCE_ON_WORDS quintessence_map_sets quintessence_maps_by_lanes(QUINTESSENCE_SIDE) {
+    return quintessence_maps_of_lanes(knights_, bishops_, rooks_, queens_, kings_, white_, black_, blockers_);
+}
+
+QUINTESSENCE_ON_WORDS uint64_t quintessence_union_by_lanes(uint64_t knights_, uint64_t diagonal_, uint64_t orthogonal_,
+                                                           uint64_t kings_, uint64_t white_, uint64_t black_,
+                                                           uint64_t blockers_) {
+    return quintessence_maps_of_lanes(knights_, diagonal_, orthogonal_, 0, kings_, white_, black_, blockers_).all;
+}
+#endif
+
+QUINTESSENCE_FUNCTION uint64_t quintessence_union(uint64_t knights_, uint64_t diagonal_, uint64_t orthogonal_,
+                                                  uint64_t kings_, uint64_t white_, uint64_t black_,
+                                                  uint64_t blockers_) {
+#ifdef QUINTESSENCE_HAS_AVX2
+    if (QUINTESSENCE_RUNS && QUINTESSENCE_HAS_AVX2)
+        return quintessence_union_by_lanes(knights_, diagonal_, orthogonal_, kings_, white_, black_, blockers_);
+#endif
+    return quintessence_maps_by_words(knights_, diagonal_, orthogonal_, 0, kings_, white_, black_, blockers_).all;
+}
+
+/* All that bishops and queens (`diagonal_`) and rooks and queens (`orthogonal_`) attack. */
+QUINTESSENCE_FUNCTION uint64_t quintessence_attacked(uint64_t diagonal_, uint64_t orthogonal_, uint64_t occupied_) {
+    return quintessence_union(0, diagonal_, orthogonal_, 0, 0, 0, occupied_ | diagonal_ | orthogonal_);
+}
+
+/* All that one side attacks; pieces that it protects are included. Without the enemy king in `occupied_`, these are all
+   squares to which that king must not move. */
+QUINTESSENCE_FUNCTION uint64_t quintessence_attack_map(uint64_t by_, const uint64_t roles_[6], uint64_t white_,
+                                                       uint64_t occupied_) {
+    const uint64_t pawns_ = quintessence_load(roles_[0]) & by_, queens_ = quintessence_load(roles_[4]);
+    return quintessence_union(quintessence_load(roles_[1]) & by_, (quintessence_load(roles_[2]) | queens_) & by_,
+                              (quintessence_load(roles_[3]) | queens_) & by_, quintessence_load(roles_[5]) & by_,
+                              pawns_ & white_, pawns_ & ~white_, by_ | occupied_);
+}
+
+/* The attacks of one side by role, and the squares that at least two pieces attack. */
+QUINTESSENCE_FUNCTION quintessence_map_sets quintessence_attack_maps(uint64_t by_, const uint64_t roles_[6],
+                                                                     uint64_t white_, uint64_t occupied_) {
+    const uint64_t knights_ = quintessence_load(roles_[1]) & by_, bishops_ = quintessence_load(roles_[2]) & by_;
+    const uint64_t rooks_ = quintessence_load(roles_[3]) & by_, queens_ = quintessence_load(roles_[4]) & by_;
+    const uint64_t kings_ = quintessence_load(roles_[5]) & by_, pawns_ = quintessence_load(roles_[0]) & by_;
+    const uint64_t blockers_ = by_ | occupied_, whites_ = pawns_ & white_, blacks_ = pawns_ & ~white_;
+#ifdef QUINTESSENCE_HAS_AVX2
+    if (QUINTESSENCE_RUNS && QUINTESSENCE_HAS_AVX2)
+        return quintessence_maps_by_lanes(knights_, bishops_, rooks_, queens_, kings_, whites_, blacks_, blockers_);
+#endif
+    return quintessence_maps_by_words(knights_, bishops_, rooks_, queens_, kings_, whites_, blacks_, blockers_);
+}
+
+#ifdef __cplusplus
+/* The attacks along a line, square by square up to the first blockers. */
+QUINTESSENCE_FUNCTION uint64_t quintessence_walk(int file_, int rank_, int line_, uint64_t occupied_) {
+    const int files_ = line_ != QUINTESSENCE_FILE;
+    const int ranks_ = line_ == QUINTESSENCE_ANTIDIAGONAL ? -1 : line_ != QUINTESSENCE_RANK;
+    uint64_t attacks_ = 0;
+    for (int sign_ = -1; sign_ <= 1; sign_ += 2) {
+        uint64_t ray_ = 0;
+        int x_ = file_ + sign_ * files_, y_ = rank_ + sign_ * ranks_;
+        for (; !(ray_ & occupied_) && !((x_ | y_) & ~7); x_ += sign_ * files_, y_ += sign_ * ranks_)
+            ray_ |= UINT64_C(1) << quintessence_square(x_, y_);
+        attacks_ |= ray_;
+    }
+    return attacks_;
+}
+
+/* The first square with a wrong entry in a table, or 64. Some compilers print it with the message. Masks and the
+   line inside one byte are compared with a walk, the attacks of leapers with shifts. */
+enum { QUINTESSENCE_MASKS, QUINTESSENCE_RANKS, QUINTESSENCE_KINGS, QUINTESSENCE_KNIGHTS, QUINTESSENCE_PAWNS };
+QUINTESSENCE_FUNCTION int quintessence_wrong_square(int table_) {
+    for (int number_ = 0; number_ < 64; number_++) {
+        const int file_ = number_ & 7, rank_ = number_ >> 3, square_ = quintessence_square(file_, rank_);
+        const uint64_t bit_ = UINT64_C(1) << square_;
+        uint64_t wrong_ = 0;
+        for (int line_ = 0; line_ < 4 && table_ == QUINTESSENCE_MASKS; line_++)
+            wrong_ |= quintessence_mask(square_, line_) ^ quintessence_walk(file_, rank_, line_, 0);
+        for (uint64_t inner_ = 0; inner_ < 128 && square_ < 8 && table_ == QUINTESSENCE_RANKS; inner_ += 2)
+            wrong_ |= quintessence_line_attacks(square_, QUINTESSENCE_RANK, inner_) ^
+                      quintessence_walk(file_, rank_, QUINTESSENCE_RANK, inner_);
+        for (int color_ = 0; color_ < 2 && table_ == QUINTESSENCE_PAWNS; color_++)
+            wrong_ |= quintessence_pawn_attacks(color_, square_) ^ quintessence_steps_of_pawns(color_, bit_);
+        if (table_ == QUINTESSENCE_KINGS)
+            wrong_ = quintessence_king_attacks(square_) ^ quintessence_steps_of_kings(bit_);
+        if (table_ == QUINTESSENCE_KNIGHTS)
+            wrong_ = quintessence_knight_attacks(square_) ^ quintessence_steps_of_knights(bit_);
+        if (wrong_)
+            return square_;
+    }
+    return 64;
+}
+static_assert(quintessence_wrong_square(QUINTESSENCE_MASKS) == 64, "QUINTESSENCE_MASK_EX has a wrong mask");
+static_assert(quintessence_wrong_square(QUINTESSENCE_RANKS) == 64, "QUINTESSENCE_FIRST_RANK has a wrong byte");
+static_assert(quintessence_wrong_square(QUINTESSENCE_KINGS) == 64, "QUINTESSENCE_KING has a wrong set");
+static_assert(quintessence_wrong_square(QUINTESSENCE_KNIGHTS) == 64, "QUINTESSENCE_KNIGHT has a wrong set");
+static_assert(quintessence_wrong_square(QUINTESSENCE_PAWNS) == 64, "QUINTESSENCE_PAWN has a wrong set");
+
+#if QUINTESSENCE_HAS(__builtin_bit_cast) || (defined(_MSC_VER) && _MSC_VER >= 1927)
+/* The functions for the types of a program. `Set_` is an integer or a trivially copyable class of 64 bits. Sets of a
+   result are converted one by one, because GCC would copy two at once, which waits for the stores of both. */
+namespace quintessence {
+template <class Set_> struct slider_sets { Set_ bishop, rook; };
+template <class Set_> struct pin_sets { Set_ checkers, pinned, pinners, diagonal, orthogonal; };
+template <class Set_> struct map_sets { Set_ pawns, knights, bishops, rooks, queens, kings, all, twice; };
+
+/* Converts to a type of the same size. For other sizes, `set_` and the classes below report the error, and only once. */
+template <class To_, class From_> QUINTESSENCE_PURE To_ as_(const From_ &from_) noexcept {
+    if constexpr (sizeof(To_) == sizeof(From_))
+        return __builtin_bit_cast(To_, from_);
+    else
+        return To_();
+}
+
+/* A square, color, line or role: an integer, an enumeration, or a class of one byte or one int. */
+struct any_number {
+    int number_;
+    template <class Number_> QUINTESSENCE_PURE any_number(const Number_ &from_) noexcept : number_() {
+        static_assert(sizeof(Number_) <= 4 && (!__is_class(Number_) || sizeof(Number_) % 4 < 2),
+                      "a square is an integer of at most 32 bits, or a class of one byte or one int");
+        if constexpr (!__is_class(Number_))
+            number_ = static_cast<int>(from_);
+        else
+            number_ = sizeof(Number_) == 1 ? as_<unsigned char>(from_) : as_<int>(from_);
+    }
+    QUINTESSENCE_PURE operator int() const noexcept { return number_; }
+};
+
+struct any_set {
+    uint64_t word_;
+    template <class Pointer_> any_set(Pointer_ *const &) = delete;
+    template <class Set_> QUINTESSENCE_PURE any_set(const Set_ &from_) noexcept : word_(as_<uint64_t>(from_)) {
+        static_assert(sizeof(Set_) == 8, "a set is an integer or a class of 64 bits, such as UINT64_C(0)");
+    }
+    QUINTESSENCE_PURE operator uint64_t() const noexcept { return word_; }
+};
+
+/* Six sets: the elements 0 to 5 of a pointer, an array or a class with operator[]. */
+struct any_roles {
+    uint64_t words_[6];
+    template <class Roles_> QUINTESSENCE_PURE any_roles(const Roles_ &roles_) noexcept
+        : words_{any_set(roles_[0]), any_set(roles_[1]), any_set(roles_[2]),
+                 any_set(roles_[3]), any_set(roles_[4]), any_set(roles_[5])} {
+        static_assert(__is_class(Roles_) || sizeof(Roles_) == sizeof(void *) || sizeof(Roles_) >= sizeof words_,
+                      "roles are six sets: pawns, knights, bishops, rooks, queens and kings");
+    }
+    QUINTESSENCE_PURE operator const uint64_t *() const noexcept { return words_; }
+};
+
+template <class Set_> QUINTESSENCE_PURE Set_ set_(uint64_t word_) noexcept {
+    static_assert(sizeof(Set_) == 8, "a set is an integer or a class of 64 bits");
+    return as_<Set_>(word_);
+}
+
+#define QUINTESSENCE_TEMPLATE [[nodiscard]] QUINTESSENCE_FUNCTION
+template <class Set_> QUINTESSENCE_TEMPLATE Set_ rook_attacks(any_number square_, Set_ occupied_) noexcept {
+    return as_<Set_>(quintessence_rook_attacks(square_, any_set(occupied_)));
+}
+template <class Set_> QUINTESSENCE_TEMPLATE Set_ bishop_attacks(any_number square_, Set_ occupied_) noexcept {
+    return as_<Set_>(quintessence_bishop_attacks(square_, any_set(occupied_)));
+}
+template <class Set_> QUINTESSENCE_TEMPLATE Set_ queen_attacks(any_number square_, Set_ occupied_) noexcept {
+    return as_<Set_>(quintessence_queen_attacks(square_, any_set(occupied_)));
+}
+template <class Set_>
+QUINTESSENCE_TEMPLATE slider_sets<Set_> bishop_and_rook_attacks(any_number square_, Set_ occupied_) noexcept {
+    const quintessence_slider_sets sets_ = quintessence_bishop_and_rook_attacks(square_, any_set(occupied_));
+    return {as_<Set_>(sets_.bishop), as_<Set_>(sets_.rook)};
+}
+template <class Set_>
+QUINTESSENCE_TEMPLATE Set_ line_attacks(any_number square_, any_number line_, Set_ occupied_) noexcept {
+    return as_<Set_>(quintessence_line_attacks(square_, line_, any_set(occupied_)));
+}
+template <class Set_ = uint64_t> QUINTESSENCE_TEMPLATE Set_ king_attacks(any_number square_) noexcept {
+    return set_<Set_>(quintessence_king_attacks(square_));
+}
+template <class Set_ = uint64_t> QUINTESSENCE_TEMPLATE Set_ knight_attacks(any_number square_) noexcept {
+    return set_<Set_>(quintessence_knight_attacks(square_));
+}
+template <class Set_ = uint64_t>
+QUINTESSENCE_TEMPLATE Set_ pawn_attacks(any_number color_, any_number square_) noexcept {
+    return set_<Set_>(quintessence_pawn_attacks(color_, square_));
+}
+template <class Set_ = uint64_t> QUINTESSENCE_TEMPLATE Set_ between(any_number a_, any_number b_) noexcept {
+    return set_<Set_>(quintessence_between(a_, b_));
+}
+template <class Set_ = uint64_t> QUINTESSENCE_TEMPLATE Set_ line_through(any_number a_, any_number b_) noexcept {
+    return set_<Set_>(quintessence_line_through(a_, b_));
+}
+template <class Set_>
+QUINTESSENCE_TEMPLATE Set_ attackers_to(any_number square_, any_roles roles_, any_set white_, Set_ occupied_) noexcept {
+    return as_<Set_>(quintessence_attackers_to(square_, roles_, white_, any_set(occupied_)));
+}
+QUINTESSENCE_TEMPLATE bool is_attacked(any_number square_, any_set by_, any_roles roles_, any_set white_,
+                                       any_set occupied_) noexcept {
+    return quintessence_is_attacked(square_, by_, roles_, white_, occupied_);
+}
+template <class Set_>
+QUINTESSENCE_TEMPLATE pin_sets<Set_> pins(any_number king_, any_set own_, any_roles roles_, any_set white_,
+                                          Set_ occupied_) noexcept {
+    const quintessence_pin_sets sets_ = quintessence_pins(king_, own_, roles_, white_, any_set(occupied_));
+    return {as_<Set_>(sets_.checkers), as_<Set_>(sets_.pinned), as_<Set_>(sets_.pinners), as_<Set_>(sets_.diagonal),
+            as_<Set_>(sets_.orthogonal)};
+}
+template <class Values_>
+QUINTESSENCE_TEMPLATE bool see_ge(any_number from_, any_number to_, any_number promotion_, any_set own_,
+                                  any_roles roles_, any_set white_, any_set occupied_, const Values_ &values_,
+                                  int threshold_) noexcept {
+    const int five_[5] = {static_cast<int>(values_[0]), static_cast<int>(values_[1]), static_cast<int>(values_[2]),
+                          static_cast<int>(values_[3]), static_cast<int>(values_[4])};
+    return quintessence_see_ge(from_, to_, promotion_, own_, roles_, white_, occupied_, five_, threshold_);
+}
+template <class Set_>
+QUINTESSENCE_TEMPLATE Set_ attacked(any_set diagonal_, any_set orthogonal_, Set_ occupied_) noexcept {
+    return as_<Set_>(quintessence_attacked(diagonal_, orthogonal_, any_set(occupied_)));
+}
+template <class Set_>
+QUINTESSENCE_TEMPLATE Set_ attack_map(any_set by_, any_roles roles_, any_set white_, Set_ occupied_) noexcept {
+    return as_<Set_>(quintessence_attack_map(by_, roles_, white_, any_set(occupied_)));
+}
+template <class Set_>
+QUINTESSENCE_TEMPLATE map_sets<Set_> attack_maps(any_set by_, any_roles roles_, any_set white_,
+                                                 Set_ occupied_) noexcept {
+    const quintessence_map_sets sets_ = quintessence_attack_maps(by_, roles_, white_, any_set(occupied_));
+    return {as_<Set_>(sets_.pawns), as_<Set_>(sets_.knights), as_<Set_>(sets_.bishops), as_<Set_>(sets_.rooks),
+            as_<Set_>(sets_.queens), as_<Set_>(sets_.kings), as_<Set_>(sets_.all), as_<Set_>(sets_.twice)};
+}
+}
+#endif
+}
+}
+#endif
+
+#undef QUINTESSENCE_BUILTINS
+#undef QUINTESSENCE_CONST
+#undef QUINTESSENCE_DOWN
+#undef QUINTESSENCE_DOWN_2
+#undef QUINTESSENCE_FUNCTION
+#undef QUINTESSENCE_GPU
+#undef QUINTESSENCE_HAS
+#undef QUINTESSENCE_HAS_AVX2
+#undef QUINTESSENCE_INLINE
+#undef QUINTESSENCE_LEAPER
+#undef QUINTESSENCE_LINES
+#undef QUINTESSENCE_MICROSOFT
+#undef QUINTESSENCE_MOVE
+#undef QUINTESSENCE_NO_DETECTION
+#undef QUINTESSENCE_NVCC
+#undef QUINTESSENCE_ON_HOST
+#undef QUINTESSENCE_ON_VECTORS
+#undef QUINTESSENCE_ON_WORDS
+#undef QUINTESSENCE_PORTABLE
+#undef QUINTESSENCE_PURE
+#undef QUINTESSENCE_RAYS
+#undef QUINTESSENCE_REVERSES_BITS
+#undef QUINTESSENCE_RUNS
+#undef QUINTESSENCE_SHUFFLED
+#undef QUINTESSENCE_SIDE
+#undef QUINTESSENCE_STATIC
+#undef QUINTESSENCE_TABLE
+#undef QUINTESSENCE_TABLE_FREE
+#undef QUINTESSENCE_TEMPLATE
+#undef QUINTESSENCE_UP
+#undef QUINTESSENCE_UP_2
+#endif
+#elif !defined(QUINTESSENCE_MAPPING_A1)
+#error this file includes quintessence.h in another mapping already
+#endif
