@@ -55,7 +55,7 @@ class Call:
                     self.named[name] = self._set(word)
 
     def _memory(self, name, attributes, case):
-        (count,), (alignment,) = attributes["dereferenceable"], attributes["align"]
+        (count,), (alignment,) = attributes.get("dereferenceable") or attributes["sret"], attributes["align"]
         if alignment > ALIGNMENTS.get(name, self.width // 8):
             raise Failure(f"`align {alignment}` of {name}, which its type does not have")
         is_written = "sret" in attributes or name in self.row.written

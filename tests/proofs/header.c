@@ -1,33 +1,44 @@
-/* The functions of the header for C, exported with the parameters that the formulas have: `pieces_roles` and
-   `pieces_white` are the two parts of `pieces`. A number in brackets says how many words the caller lends. */
+/* The functions of the header, exported with the parameters that the formulas have: `pieces_roles` and `pieces_white`
+   are the two parts of `pieces`. In C++ they are those of the namespace, for types of a program. */
 #include "quintessence.h"
 
-#define EXPORT(type, name, parameters, ...)       \
-    type name parameters __asm__("header::" #name); \
-    type name parameters { return quintessence_##name(__VA_ARGS__); }
+#define IN_C(name) quintessence_##name
+#ifdef __cplusplus
+struct Set { uint64_t word; };
+enum class Square : uint8_t {};
+#define CALLED(name) quintessence::name
+#define OF_SETS(name) quintessence::name<Set>
+#define PIECES const Set (&pieces_roles)[6], Set pieces_white
+#else
+typedef uint64_t Set;
+typedef uint8_t Square;
+#define CALLED(name) IN_C(name)
+#define OF_SETS(name) IN_C(name)
+#define PIECES const Set pieces_roles[static 6], Set pieces_white
+#endif
 
-#define PIECES const uint64_t pieces_roles[static 6], uint64_t pieces_white
+#define EXPORT(...) EXPORT_OF(CALLED, __VA_ARGS__)
+#define EXPORT_OF(called, type, name, parameters, ...) \
+    type name parameters __asm__("header::" #name);    \
+    type name parameters { return called(name)(__VA_ARGS__); }
 
-EXPORT(uint64_t, rook_attacks, (uint8_t square, uint64_t occupied), square, occupied)
-EXPORT(uint64_t, bishop_attacks, (uint8_t square, uint64_t occupied), square, occupied)
-EXPORT(uint64_t, queen_attacks, (uint8_t square, uint64_t occupied), square, occupied)
-EXPORT(quintessence_slider_sets, bishop_and_rook_attacks, (uint8_t square, uint64_t occupied), square, occupied)
-EXPORT(uint64_t, king_attacks, (uint8_t square), square)
-EXPORT(uint64_t, knight_attacks, (uint8_t square), square)
-EXPORT(uint64_t, between, (uint8_t a, uint8_t b), a, b)
-EXPORT(uint64_t, line_through, (uint8_t a, uint8_t b), a, b)
-EXPORT(uint64_t, attackers_to, (uint8_t square, PIECES, uint64_t occupied), square, pieces_roles, pieces_white, occupied)
-EXPORT(bool, is_attacked, (uint8_t square, uint64_t by, PIECES, uint64_t occupied), square, by, pieces_roles, pieces_white,
-       occupied)
-EXPORT(uint64_t, attack_map, (uint64_t by, PIECES, uint64_t occupied), by, pieces_roles, pieces_white, occupied)
-EXPORT(uint64_t, attacked, (uint64_t diagonal, uint64_t orthogonal, uint64_t occupied), diagonal, orthogonal, occupied)
-EXPORT(uint64_t, line_attacks, (uint8_t square, uint8_t line, uint64_t occupied), square, line, occupied)
-EXPORT(uint64_t, pawn_attacks, (uint8_t color, uint8_t square), color, square)
-
-void pins(uint8_t king, uint64_t own, PIECES, uint64_t occupied, uint64_t sets[static 3]) __asm__("header::pins");
-void pins(uint8_t king, uint64_t own, PIECES, uint64_t occupied, uint64_t sets[static 3]) {
-    const quintessence_pin_sets pins = quintessence_pins(king, own, pieces_roles, pieces_white, occupied);
-    sets[0] = pins.checkers;
-    sets[1] = pins.pinned;
-    sets[2] = pins.pinners;
-}
+EXPORT_OF(IN_C, int, square, (int file, int rank), file, rank)
+EXPORT(Set, rook_attacks, (Square square, Set occupied), square, occupied)
+EXPORT(Set, bishop_attacks, (Square square, Set occupied), square, occupied)
+EXPORT(Set, queen_attacks, (Square square, Set occupied), square, occupied)
+EXPORT(OF_SETS(slider_sets), bishop_and_rook_attacks, (Square square, Set occupied), square, occupied)
+EXPORT(Set, line_attacks, (Square square, uint8_t line, Set occupied), square, line, occupied)
+EXPORT(uint64_t, king_attacks, (Square square), square)
+EXPORT(uint64_t, knight_attacks, (Square square), square)
+EXPORT(uint64_t, pawn_attacks, (uint8_t color, Square square), color, square)
+EXPORT(uint64_t, between, (Square a, Square b), a, b)
+EXPORT(uint64_t, line_through, (Square a, Square b), a, b)
+EXPORT(Set, attackers_to, (Square square, PIECES, Set occupied), square, pieces_roles, pieces_white, occupied)
+EXPORT(bool, is_attacked, (Square square, Set by, PIECES, Set occupied), square, by, pieces_roles, pieces_white, occupied)
+EXPORT(OF_SETS(pin_sets), pins, (Square king, Set own, PIECES, Set occupied), king, own, pieces_roles, pieces_white, occupied)
+EXPORT(bool, see_ge,
+       (Square from, Square to, int promotion, Set own, PIECES, Set occupied, const int values[5], int threshold), from, to,
+       promotion, own, pieces_roles, pieces_white, occupied, values, threshold)
+EXPORT(Set, attacked, (Set diagonal, Set orthogonal, Set occupied), diagonal, orthogonal, occupied)
+EXPORT(Set, attack_map, (Set by, PIECES, Set occupied), by, pieces_roles, pieces_white, occupied)
+EXPORT(OF_SETS(map_sets), attack_maps, (Set by, PIECES, Set occupied), by, pieces_roles, pieces_white, occupied)

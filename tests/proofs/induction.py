@@ -8,6 +8,12 @@ from rules import Set
 from words import Failure, Pointer, Poison
 
 
+def in_lanes(values):
+    """The words of values, by name and lane."""
+    every = {name: value if isinstance(value, list) else [value] for name, value in values.items()}
+    return {(name, i): word for name, lanes in every.items() for i, word in enumerate(lanes)}
+
+
 class Induction:
     """Proves a loop over a set by one turn.
 
@@ -18,7 +24,7 @@ class Induction:
 
     def __init__(self, loop, call, checker, expected, roles):
         self.checker, self.expected, self.roles = checker, expected, roles
-        self.within = sum(1 << square for square in set(loop.within(call.named) if loop.within else range(64)))
+        self.within = as_word(loop.within(call.named), 64) if loop.within else z3.BitVecVal(-1, 64)
         self.words = [z3.BitVec(f"word{i}", 64) for i in roles]
         sets = [Set.of(word, call.row.board) for word in self.words]
         self.formula = as_word(loop.total(call.named, *sets), 64)
@@ -27,11 +33,12 @@ class Induction:
         return z3.substitute(self.formula, *zip(self.words, values))
 
     def at_header(self, state, values):
-        if len(values) != len(self.roles) or any(isinstance(value, (list, Pointer, Poison)) for value in values.values()):
-            raise Failure(f"a loop with {len(values)} words")
-        names = [list(values)[i] for i in self.roles]
-        rest, *others = (words.term(values[name], 64) for name in names)
-        if len(state.function.headers) > 1 or state.loop and state.values.get(names[0]) is not state.loop[0][0]:
+        found = in_lanes(values)
+        if len(found) != len(self.roles) or any(isinstance(word, (Pointer, Poison)) for word in found.values()):
+            raise Failure(f"a loop with {len(found)} words")
+        names = [list(found)[i] for i in self.roles]
+        rest, *others = (words.term(found[name], 64) for name in names)
+        if len(state.function.headers) > 1 or state.loop and in_lanes(state.values).get(names[0]) is not state.loop[0][0]:
             raise Failure("a second loop")
         if state.loop:
             before, blocks, can_be_empty = state.loop
@@ -51,7 +58,12 @@ class Induction:
             begins.append((z3.BitVecVal(0, 64), []))
         for set, conditions in begins:
             mark = [set, *others], dict(state.memory.blocks), can_be_empty
-            yield dict(zip(names, mark[0])), mark, conditions
+            word = dict(zip(names, mark[0]))
+            begin = {
+                name: [word[name, i] for i in range(len(value))] if isinstance(value, list) else word[name, 0]
+                for name, value in values.items()
+            }
+            yield begin, mark, conditions
 
     def _prove_equal(self, state, a, b, what):
         for different in differences(a, b, 64):

@@ -197,6 +197,7 @@ INTRINSICS = {
     "bswap": lanewise(words.bswap),
     "bitreverse": lanewise(words.bitreverse),
     "umin": lanewise(smallest),
+    "smax": lanewise(lambda a, b, width: words.choose(words.compare("sgt", a, b, width), a, b, width)),
     "vector.reduce.or": whole(partial(reduced, words.or_)),
     "vector.reduce.umax": whole(partial(reduced, greatest)),
     "memcpy": copy,

@@ -77,7 +77,7 @@ class Reader:
         if token in ("{", "<{"):
             return ("struct", self.until("}" if token == "{" else "}>", self.type), token == "<{")
         if token.startswith("%"):
-            return self.module.types[token]
+            return Reader(self.module, self.module.types[token]).type()
         if token == "ptr":
             return ("ptr", self.module.pointer_bits)
         if match := re.fullmatch(r"i(\d+)", token):
@@ -128,6 +128,8 @@ class Reader:
             name, inside = self.take(), []
             if name == "align":
                 inside = [self.take()]
+            elif name == "sret":
+                inside = [self.take("("), str(size(self.type())), self.take(")")]
             elif self.skip("("):
                 depth = 1
                 while depth:
@@ -199,10 +201,8 @@ class Module:
         for group in re.findall(r"^attributes #\d+ = {(.*)}$", text, re.M):
             for name in re.findall(r'("[^"]*"|[a-z_]+)(?:="[^"]*"|\(.*?\))?', group):
                 silent(name)
-        self.types = {}
         self.pointer_bits = 32 if 'triple = "wasm32' in text else 64
-        for name, body in re.findall(r"^(%\S+|%\"[^\"]*\") = type (.*)$", text, re.M):
-            self.types[name] = Reader(self, body).type()
+        self.types = dict(re.findall(r"^(%\"[^\"]*\"|%\S+) = type (.*)$", text, re.M))
         self.nodes = dict(re.findall(r"^(!\d+) = (!\{i.*)$", text, re.M))
         self.aliases = dict(re.findall(r"^(@\S+|@\"[^\"]*\") = .*\balias .*, ptr (@\S+|@\"[^\"]*\")$", text, re.M))
         self.constants = dict(re.findall(r"^(@\"[^\"]*\"|@\S+) = .*?\bconstant (.*)$", text, re.M))
@@ -256,7 +256,8 @@ class Module:
         for at, scalar, value in parts_of(of, reader.value(of) if name in self.constants else filled(of, None)):
             value = z3.BitVec(f"{name}+{at}", 8 * size(scalar)) if value is None else value
             content[at : at + size(scalar)] = [(value, i) for i in range(size(scalar))]
-        return content, int(reader.take()) if reader.skip(",") and reader.skip("align") else alignment(of)
+        rest = reader.tokens[reader.at :]
+        return content, int(rest[rest.index("align") + 1]) if "align" in rest else alignment(of)
 
     @cache
     def function(self, symbol):

@@ -6,6 +6,7 @@ from row import CHESS, KING, LEVELS, PAWNS, QUEEN, ROWS, Loop, add
 from rules import (
     BISHOP, DIRECTIONS, KNIGHT, LINES, ROOK, beyond, both, either, hop, leap_all, no, opposite, slide, slide_all, union,
 )  # fmt: skip
+from words import term
 
 
 def sliding(directions):
@@ -64,13 +65,16 @@ def discovered_checks(king, own, pieces, occupied):
 
 
 def pins_of_snipers(named, snipers, checkers, pinned, *pinners):
-    """The result, if these snipers are still to be sorted: into checkers, and sliders behind a pinned piece."""
-    for square in SNIPERS.within(named):
+    """The result, if these snipers are still to be sorted: into checkers, and sliders behind a pinned piece, with rays."""
+    bishop, rook = (slide(named["king"], directions, CHESS.empty()) for directions in (BISHOP, ROOK))
+    for square in [square for step in QUEEN for square in CHESS.ray(named["king"], step)]:
         shield = between(named["king"], square) & named["occupied"]
         checkers |= CHESS.only(square).if_(both(snipers[square], shield.is_empty()))
         pins = both(snipers[square], exactly_one(shield))
         pinned |= shield.if_(pins)
-        pinners = [set | CHESS.only(square).if_(pins) for set in pinners]
+        ray = between(named["king"], square) | CHESS.only(square)
+        more = CHESS.only(square), ray & bishop, ray & rook
+        pinners = [set | part.if_(pins) for set, part in zip(pinners, more)]
     return [checkers, pinned, *pinners]
 
 
@@ -178,7 +182,7 @@ add("compiled portable", OF_BUILD | {name: SLIDERS[name] for name in SLIDERS if 
 add(LEVELS, QUESTIONS | {"attacked": attacked})
 SNIPERS = Loop(
     pins_of_snipers, 2, lambda named: named["pieces"][2:5],
-    lambda named: [square for step in QUEEN for square in CHESS.ray(named["king"], step)],
+    lambda named: slide(named["king"], QUEEN, named["occupied"] - named["own"]),
 )  # fmt: skip
 add("root " + LEVELS, {
     "checkers_and_pinned": lambda king, own, pieces, occupied: pins(king, own, pieces, occupied)[:2],
@@ -207,11 +211,14 @@ add("setwise", {
 # The header for C: its functions have the formulas of the root, and no range of lines and colours in the IR.
 OF_HEADER = (
     "rook_attacks bishop_attacks queen_attacks bishop_and_rook_attacks king_attacks knight_attacks "
-    "between line_through attackers_to is_attacked attack_map"
+    "between line_through attackers_to is_attacked attack_map attack_maps"
 ).split()
 add("header", {name: ROWS[f"root::{name}"][0].formula for name in OF_HEADER} | {"attacked": attacked})
 add("header", {"line_attacks": SLIDERS["line_attacks"]}, cases=[{"line": line} for line in range(4)])
 add("header", {"pawn_attacks": ROWS["root::pawn_attacks"][0].formula}, cases=[{"color": color} for color in range(2)])
 add("header", {
-    "pins": lambda king, own, pieces, occupied: pins(king, own, pieces, occupied)[:3],
-}, loop=replace(SNIPERS, words=3), written=("sets",))  # fmt: skip
+    "pins": lambda king, own, pieces, occupied: [pins(king, own, pieces, occupied)[part] for part in (0, 1, 2, 4, 3)],
+}, loop=replace(SNIPERS, words=5))  # fmt: skip
+add("header", {"square": lambda file, rank: term(8 * rank + file, 32)}, cases=[
+    {"file": file, "rank": rank} for file in range(8) for rank in range(8)
+])  # fmt: skip

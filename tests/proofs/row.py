@@ -46,7 +46,7 @@ class Loop:
     """A loop that takes the squares of a set one after the other, and collects results in other words.
 
     `total` says what the function returns once the loop has taken the rest of the set: the same at the beginning of
-    every turn. `within` says which squares the set can have.
+    every turn. `within` is a set that has all of its squares.
     """
 
     total: object
