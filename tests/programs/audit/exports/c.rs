@@ -323,6 +323,9 @@ static_assert(quintessence::line_attacks(A1, Line::Rank, Word(1) << E1) == 0x1e,
 static_assert(quintessence::attackers_to(E1, by_type + 1, Word(1), Word(1)) == 1, "a pointer");
 static_assert(quintessence::attackers_to(Byte{4}, Boards(), Word(1), Word(1)) == 1, "a class");
 static_assert(quintessence::king_attacks<Word>('\0') == 0x302, "a character");
+constexpr Word black[6] = {Word(1) << 36}, rook = Word(1) << 60, both[6] = {0, Word(1) << 28, 0, rook, 0, 16};
+static_assert(quintessence::attack_map(*black, black, Word(), Word()) == 0x28000000, "sets of one side");
+static_assert(quintessence::pins(E1, ~rook, both, Word(16), rook | both[1]).pinned == both[1], "either colour");
 #if QUINTESSENCE_VERSION != 100
 #error the version
 #endif
