@@ -1,6 +1,6 @@
-// `links.md` and `pictures.md` define the link names of the README with other targets, and Markdown uses the first
-// definition. In `links.md` the targets are item paths, which rustdoc checks and which need the features `macros` and
-// `threats`; in `pictures.md` they are the pictures.
+// The README defines link names. `links.md` and `pictures.md` come first and define the same names with other targets,
+// because Markdown uses the first definition of a name. The targets in `links.md` are item paths, which rustdoc checks
+// and which need the features `macros` and `threats`; those in `pictures.md` are the pictures themselves.
 #![cfg_attr(all(feature = "macros", feature = "threats"), doc = include_str!("../docs/links.md"))]
 #![cfg_attr(doc, doc = include_str!("../docs/pictures.md"))]
 #![doc = include_str!("../README.md")]
@@ -10,7 +10,7 @@
 #![deny(unsafe_code)]
 #![allow(
     clippy::double_must_use,
-    reason = "macros define functions of types with the attribute and of words"
+    reason = "a macro writes the attribute for functions that return `Bitboard`, which has it, or `u64`"
 )]
 #![warn(clippy::exhaustive_enums, clippy::exhaustive_structs)]
 
@@ -25,7 +25,7 @@ extern crate std;
 // verify       checks of tables, `prove`, which makes a failed check a compiler error, and the error type
 // target       which operations the compilation target computes in few instructions
 // tables       each table type with its fields, constructor, attacks and check; the lines of the chessboard
-// technique    the forms of Hyperbola Quintessence, Obstruction Difference and kindergarten bitboards, and rank attacks
+// technique    forms of Hyperbola Quintessence, Obstruction Difference and kindergarten bitboards, and rank attacks
 // attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, attack maps
 // proof        the proofs of functions that the compiler runs in every build
 // simd         attacks by vector instructions, from one square or of a whole side, for each instruction set (level)
@@ -33,8 +33,7 @@ extern crate std;
 // threats      which piece attacks which, for a piece, a move or a position; inputs of networks
 // macros       the macros for tables, whose code the package `quintessence-macros` writes
 //
-// For example, `rook_attacks` in `attacks` calls a function in `technique`, which reads a table in `tables`. `guide`
-// contains only text.
+// For example, `rook_attacks` in `attacks` calls a function in `technique`, which reads a table in `tables`.
 #[macro_use]
 mod board;
 
@@ -72,7 +71,8 @@ pub use tables::line_masks::{CompactLineMasks, LineMasks};
 pub use tables::lines::{COMPACT_MASKS, FIRST_RANK, MASK_EX, MASKS, SMSK, line_mask};
 pub use tables::mask_ex::MaskEx;
 pub use tables::square_masks::SquareMasks;
-/// Kindergarten bitboards, which the functions at the crate root use where a byte swap takes several instructions.
+/// Kindergarten bitboards, which [`bishop_and_rook_attacks`] uses on x86-64, and all functions for sliders on some
+/// targets.
 #[doc(hidden)]
 pub use technique::kindergarten;
 pub use technique::{hyperbola, obstruction, rank};

@@ -1,12 +1,12 @@
 //! The macros for attack tables. Each macro passes `$crate`, the path of this library, to the procedural macro of the
-//! same name. A macro call therefore works even in a crate that renames the library.
+//! same name, so that a macro call also works in a crate that renames the library.
 //!
 //! Without the feature `macros`, a call is an error that names the feature.
 
-/// Defines a macro that passes `$crate` and its call to the procedural macro of the same name.
+/// Defines a macro that passes its arguments, after the path `$crate`, to the procedural macro of the same name.
 ///
-/// The first argument of `table_macro` is the token `$`, with which the parameters of the new macro begin. A literal
-/// `$` in the body would begin a parameter of `table_macro` itself.
+/// The first argument of `table_macro` is the token `$`, with which the parameters of the new macro begin. It must be
+/// an argument, because a literal `$` in the body would begin a parameter of `table_macro` itself.
 macro_rules! table_macro {
     ($d:tt $(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
@@ -50,9 +50,8 @@ table_macro! {
     $
     /// Creates the table of all four lines through each square: a `&[[Bitboard; 4]; 64]`, 2,048 bytes.
     ///
-    /// An entry is `[rank, file, diagonal, antidiagonal]`, in the order of `Line`.
-    ///
-    /// The macro accepts all [options](macro@crate::square_table#options) but `layout`.
+    /// An entry is `[rank, file, diagonal, antidiagonal]`, in the order of `Line`. The macro accepts all
+    /// [options](macro@crate::square_table#options) but `layout`.
     ///
     /// # Other boards
     ///
@@ -60,10 +59,10 @@ table_macro! {
     /// a `u64` or a `u128`, and `mask_ex!` makes a `&MaskEx<W, SQUARES, SWAPPED>`, where `W` is this integer type. For
     /// example, `board = 9 x 9; mapping = i9_by_file;` makes a `&MaskEx<u128, 81, 0b1101>`.
     ///
-    /// A bit of [`MaskEx`](crate::MaskEx)'s parameter `SWAPPED` is set if a byte swap reverses all lines of one kind:
-    /// bit 0 stands for ranks, bit 1 for files. In `0b1101`, bit 1 is 0: in `i9_by_file`, the squares of a file have
-    /// consecutive bits, and a byte swap does not reverse the bits within a byte. So `rook_attacks` uses a bit reversal
-    /// for the file, and a byte swap for the rank.
+    /// The parameter `SWAPPED` of [`MaskEx`](crate::MaskEx) has one bit for each kind of line: bit 0 for ranks, bit 1
+    /// for files, bits 2 and 3 for diagonals and antidiagonals. A bit is set if a byte swap reverses all lines of this
+    /// kind. In `0b1101`, the bit for files is 0, because the squares of a file have consecutive bits in the mapping
+    /// `i9_by_file`, and a byte swap does not reverse the bits within a byte. So attacks along files use bit reversals.
     mask_ex
 }
 
@@ -97,8 +96,10 @@ table_macro! {
 
 table_macro! {
     $
-    /// Creates tables whose entries have your own type. You write one entry as a template, in which a name such as
-    /// `file` or `knight` stands for a table column: one value for each square, here a mask or a set of attacks.
+    /// Creates tables whose entries have your own type.
+    ///
+    /// You write one entry as a template. A name in it, such as `file` or `knight`, stands for a table column with one
+    /// value for each square: for `file`, a line mask, and for `knight`, the squares that a knight attacks.
     ///
     /// ```text
     /// #[repr(C, align(64))]
@@ -117,8 +118,7 @@ table_macro! {
     ///
     /// # Templates
     ///
-    /// The table has the type that you write; with the option `align`, it is a reference to this type. A
-    /// template is one of:
+    /// The table has the type that you write, or with the option `align`, a reference to it. A template is one of:
     ///
     /// | template | example |
     /// |---|---|
@@ -181,8 +181,8 @@ table_macro! {
     /// | `stride` | a number of bits | the number of bits from the start of a row to the start of the next | the same |
     /// | `gaps` | a list of bits, such as `[63, 70..=71]` | leaves these bits unused, so that later squares get higher bits | the same |
     ///
-    /// A mapping is named after a corner of the board in the same macro call. In shogi, for example, the squares are
-    /// numbered file by file from the corner i9, so the mapping is `i9_by_file`. In every mapping, a diagonal is
+    /// A mapping is named after the corner of the board that has number 0. In shogi, for example, the squares of a 9 x
+    /// 9 board are numbered file by file from i9, so the mapping is `i9_by_file`. In every mapping, a diagonal is
     /// parallel to a1-h8, and an antidiagonal to h1-a8. A line mask does not contain the square of the slider.
     ///
     /// A table is indexed by the number of a square. `stride` and `gaps` change which bit stands for a square, but not
@@ -203,7 +203,7 @@ table_macro! {
     /// Checks existing tables against equations at compile time. The macro adds no code and no data to the program.
     ///
     /// An equation `left == right;` must hold for every square of the board. In an equation, the variable `square` is
-    /// the number of the current square. The left side is a Rust expression that reads an integer from a table. The
+    /// the number of the current square. The left side is a Rust expression that takes an integer from a table. The
     /// right side is an expression over the table columns of [`square_table!`](crate::square_table!). Entries of the
     /// table beyond the last square are not checked.
     ///
@@ -216,20 +216,21 @@ table_macro! {
     /// }
     /// ```
     ///
-    /// A table with a wrong entry does not compile; the error names the entry, its square and the lowest wrong bit. For
-    /// an index that is computed from `square`, it names the index and the first square at which the equation is wrong.
-    /// If the whole table agrees with another mapping, the error names that mapping.
+    /// A table with a wrong entry does not compile. The error names the entry, its square and the lowest wrong bit. If
+    /// an equation reads the entry `TABLE[index]` with an `index` other than `square`, the error names the index, and
+    /// the first square for which the two sides differ. If the whole table agrees with another mapping, the error names
+    /// that mapping.
     ///
     /// The left side of an equation is evaluated at compile time and must be an integer. If the entries of the table
-    /// are structs, read a field or call a `const fn`. A signed integer is compared by its bits, as unsigned.
+    /// are structs, read a field or call a `const fn`. A signed integer is compared as an unsigned one with the same
+    /// bits.
     ///
-    /// The left side must use the variable `square`. A left side that ignores `square` and declares its own does not
+    /// The left side must use the variable `square`. A left side that ignores it and declares its own `square` does not
     /// compile. The macro does not notice a second `square` that is computed from the first.
     ///
     /// Attributes before an equation, such as `#[cfg(test)]`, apply to the emitted proof of this equation. A macro call
     /// `verify_table! { .. }` is valid wherever a `const` item is valid, except in an `impl` block or a trait.
     ///
-    /// The macro accepts the [options](macro@crate::square_table#options) `mapping`, `board`, `word`, `stride` and
-    /// `gaps`.
+    /// The [options](macro@crate::square_table#options) are `mapping`, `board`, `word`, `stride` and `gaps`.
     verify_table
 }

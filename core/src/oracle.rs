@@ -1,7 +1,8 @@
 //! The oracle: computes attack sets by walking each ray square by square.
 //!
-//! Tests and proofs compare every table and every technique of this crate with the oracle. The oracle uses no table, no
-//! mask and no carry arithmetic. It only counts files and ranks, which is slow: up to seven steps for each ray.
+//! Tests and proofs compare every table and every technique of this crate with the oracle. It uses no table, no mask
+//! and no carry arithmetic, so a mistake there cannot be here too. It only counts files and ranks, up to seven steps
+//! for a ray.
 //!
 //! These functions are for the chessboard; [`boards::oracle`](crate::boards::oracle) walks on boards of any shape.
 
@@ -53,8 +54,8 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     rook_attacks(square, occupied).union(bishop_attacks(square, occupied))
 }
 
-// The rest is what proofs compare with, in statics: the compiler evaluates a static once, but a `const` again for each
-// generic function.
+// The proofs of this crate compare with the following values. They are statics, because the compiler evaluates a static
+// once, but a `const` again for each generic function that uses it.
 
 /// The rays of all squares on an empty chessboard, indexed by square and [`Direction`].
 pub(crate) static CHESS_RAYS: [[u64; 8]; 64] = {
@@ -78,7 +79,7 @@ pub(crate) static CHESS_ATTACKS: [[u64; 7]; 64] = array!([0; 7]; 64, i => {
     ]
 });
 
-/// The squares that a piece on `square` reaches by one of several steps of files and ranks.
+/// Returns the squares that a piece on `square` reaches by one of several steps of files and ranks.
 const fn reached(square: i8, steps: &[(i8, i8)]) -> u64 {
     let (mut reached, file, rank) = (0, square % 8, square / 8);
     each!(i < steps.len(), {
@@ -90,7 +91,7 @@ const fn reached(square: i8, steps: &[(i8, i8)]) -> u64 {
     reached
 }
 
-/// The squares on which a step of files and ranks can end.
+/// Returns the squares on which a step of files and ranks can end.
 pub(crate) const fn ends((files, ranks): (i8, i8)) -> u64 {
     let mut ends = 0;
     each!(square < 64, {
@@ -104,27 +105,27 @@ pub(crate) const fn ends((files, ranks): (i8, i8)) -> u64 {
 
 /// The attacks along the first rank, indexed by the file of the slider, 0 to 7, and by the set of blockers as a byte.
 ///
-/// On a line of `len` squares, only the lowest `len` bits of an entry are valid. If the set of blockers contains the
-/// slider's own square, the entry is 0, and no proof reads the entry.
+/// For a shorter line of `len` squares, only the lowest `len` bits of an entry are valid. If the set of blockers
+/// contains the slider's own square, the entry is 0. The proofs in this crate do not use such an entry.
 pub(crate) static RANK_ATTACKS: [[u8; 256]; 8] = {
     let mut attacks = [[0; 256]; 8];
-    each!(place < 8, {
-        let slider = 1 << place;
+    each!(file < 8, {
+        let slider = 1 << file;
         // The attacks on one side of the slider depend only on the blockers on that side, so the ray walk runs once for
         // each set of blockers on one side. Each entry of the table is the union of the attacks on both sides.
         let (mut west, mut east) = ([0; 128], [0; 256]);
         each!(blockers < slider, {
-            west[blockers] = ray_attacks(Square::ALL[place], Direction::West, Bitboard(blockers as u64)).0;
+            west[blockers] = ray_attacks(Square::ALL[file], Direction::West, Bitboard(blockers as u64)).0;
         });
         let mut blockers = 0;
         while blockers < 256 {
-            east[blockers] = ray_attacks(Square::ALL[place], Direction::East, Bitboard(blockers as u64)).0;
+            east[blockers] = ray_attacks(Square::ALL[file], Direction::East, Bitboard(blockers as u64)).0;
             blockers += 2 * slider;
         }
         blockers = 0;
         while blockers < 256 {
             let below = blockers & (slider - 1);
-            attacks[place][blockers] = (west[below] | east[blockers - below]) as u8;
+            attacks[file][blockers] = (west[below] | east[blockers - below]) as u8;
             blockers = ((blockers | slider) + 1) & !slider;
         }
     });

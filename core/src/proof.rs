@@ -1,21 +1,21 @@
-//! Proves the functions that users call for the attacks of a slider, and each form of a technique that some target
-//! uses, for every square and every occupancy.
+//! Proves that the functions for attacks of a slider are correct, for every square and every occupancy: those that
+//! users call, and each form of a technique that some target uses.
 //!
-//! Each function itself is called. A few thousand cases stand for all others, because:
+//! In every build, the compiler evaluates calls of each function and compares the results with the oracle. It cannot
+//! try all occupancies, but a few thousand cases stand for all others, because:
 //!
-//! 1. A function intersects the occupancy with the line, so squares outside the line have no effect, nor has the
-//!    slider's own square. They are empty in every second case, and occupied in the others.
-//! 2. Blockers on one side of the slider do not change the attacks on the other side. The sets of blockers of both
-//!    sides therefore change together, until each set of each side has occurred.
+//! 1. A function intersects the occupancy with the line. So squares outside the line have no effect, and neither has
+//!    the slider's own square. As a test, they are empty in every second case, and occupied in the others.
+//! 2. Blockers on one side of the slider do not change the attacks on the other side. So the sets of blockers of both
+//!    sides can change together, until each set of each side has occurred.
 //! 3. The longest lines stand for all others of their kind: the first rank, the a-file, a1-h8 and h1-a8. Every other
-//!    line is a part of one of these, shifted by some number of bits, and arithmetic shifts with its arguments. Where
-//!    lines differ in the mask alone, one diagonal stands for all. On every square, each line is also compared, empty
-//!    or full.
+//!    line is a part of one of these, shifted by some number of bits, and the results shift with the line. If lines
+//!    differ only in their masks, one diagonal stands for all. On every square, each line is also tried empty or full.
 //! 4. A reversal of the board exchanges the two differences of Hyperbola Quintessence, and maps the squares 0, 2, 4 and
-//!    6 of a line to 7, 5, 3 and 1. Every second square of a line therefore suffices.
-//! 5. The attacks of a rook, bishop or queen unite those of its lines. Lines share no square but the slider's, and each
-//!    difference is masked by its line, so no line changes the result of another. On every square, some lines are full
-//!    and the others empty.
+//!    6 of a line to 7, 5, 3 and 1. For techniques with a reversal, every second square of a line is therefore enough.
+//! 5. The attacks of a rook, bishop or queen are the union of the attacks along its lines. Lines share no square but
+//!    the slider's, and each difference is masked by its line, so no line changes the result of another. To test this,
+//!    on every square some lines are full and the others empty.
 
 use crate::attacks::{
     LINES_ARE_REVERSED, bishop_and_rook_apart, bishop_and_rook_attacks, bishop_attacks, line_attacks,
@@ -29,9 +29,9 @@ use crate::tables::{MASK_EX, MASKS, SMSK, line_mask};
 use crate::technique::{hyperbola, kindergarten, obstruction, rank};
 use crate::verify::{Mismatch, prove};
 
-/// The longest line of each kind: its squares, and every set of its squares as a bitboard. Bit `i` of an index of
-/// `sets` stands for the square `squares[i]`. [`RANK_ATTACKS`] has the same indices, so one rank walk stands for every
-/// line.
+/// The longest line of one kind: its eight squares, and every set of these squares as a bitboard. Bit `i` of an index
+/// into `sets` stands for the square `squares[i]`, as in the occupancies by which [`RANK_ATTACKS`] is indexed. So the
+/// attacks along the first rank, from this table, also are the attacks along any other line of eight squares.
 struct Longest {
     squares: [Square; 8],
     sets: [u64; 256],
@@ -52,8 +52,8 @@ static LONGEST: [Longest; 4] = {
     lines
 };
 
-/// The case of one square, in which each line is either empty or full: the occupancy, which contains the square itself
-/// or not, and the attacks along each line.
+/// One case for one square: an occupancy in which each line of the square is either empty or full, and the attacks
+/// along each line. In some cases, the occupancy also contains the square itself.
 struct Case {
     occupied: u64,
     attacks: [u64; 4],
@@ -78,29 +78,29 @@ static CASES: [Case; 64] = {
     cases
 };
 
-/// Compares a function with the oracle on the longest line of some kinds, for every `$nth` square of the line.
+/// Compares a function with the oracle on the longest line of each listed kind, for every `$nth` square of the line.
 macro_rules! agrees_on_lines {
     ($name:literal, [$($kind:ident: $nth:expr),*], |$square:ident, $line:ident, $occupied:ident| $attacks:expr) => {
         $(const _: () = {
             const $line: Line = Line::$kind;
-            let (Longest { squares, sets }, mut place) = (&LONGEST[$line as usize], 0);
-            while place < 8 {
-                let ($square, below) = (squares[place], (1 << place) - 1);
-                each!(i < if place < 4 { 128 >> place } else { 1 << place }, {
-                    let blockers = i & below | i << (place + 1) & 0xff;
+            let (Longest { squares, sets }, mut index) = (&LONGEST[$line as usize], 0);
+            while index < 8 {
+                let ($square, below) = (squares[index], (1 << index) - 1);
+                each!(i < if index < 4 { 128 >> index } else { 1 << index }, {
+                    let blockers = i & below | i << (index + 1) & 0xff;
                     let outside = if i % 2 == 0 { 0 } else { !sets[0xff] | 1 << $square as u8 };
                     let $occupied = Bitboard(sets[blockers] | outside);
-                    let expected = sets[RANK_ATTACKS[place][blockers] as usize];
+                    let expected = sets[RANK_ATTACKS[index][blockers] as usize];
                     refuse_unless!($name, $square, $line.name(), $occupied, $attacks.0 => expected);
                 });
-                place += $nth;
+                index += $nth;
             }
         };)*
     };
 }
 
-/// Compares a function with the oracle on the first `$squares` of 64 squares, beginning with those of a1-h8. `$kind`
-/// lists the lines along which the piece attacks.
+/// Compares a function with the oracle on `$squares` squares, beginning with the eight squares of the diagonal a1-h8.
+/// `$kind` lists the lines along which the piece attacks.
 macro_rules! agrees_on_squares {
     ($name:literal, $squares:literal, |$square:ident, $occupied:ident| {
         $(let $local:pat = $value:expr;)*
@@ -121,7 +121,7 @@ macro_rules! agrees_on_squares {
     };
 }
 
-/// The comparison is a macro, because a call takes the compiler longer than a comparison.
+/// The comparison is a macro, because a function call takes the compiler longer than a comparison.
 macro_rules! refuse_unless {
     ($name:literal, $square:expr, $line:expr, $occupied:ident, $found:expr => $expected:ident) => {
         let found = $found;
@@ -166,7 +166,7 @@ agrees_on_squares!("bishop_and_rook_apart", 8, |square, occupied| {
     [Rank, File] bishop_and_rook_apart(square, [others, occupied]).1;
 });
 
-// The forms of the targets.
+// The forms of the techniques that some target uses.
 agrees!("hyperbola::generalised", 64, [Antidiagonal: 2], |square, LINE, occupied| {
     hyperbola::generalised(square, LINE, occupied)
 });
@@ -180,8 +180,8 @@ agrees!("kindergarten::line_attacks", 64, [File: 1, Diagonal: 1], |square, LINE,
     kindergarten::line_attacks(square, LINE, occupied)
 });
 
-// No target uses the functions below, so 8 squares suffice here to refuse a wrong operator; `cargo test` tries all
-// cases.
+// No target uses the functions below, so the compiler calls them on 8 squares only. That is enough to find a wrong
+// operator, and `cargo test` tries all squares.
 agrees!("hyperbola::mirrored", 8, [], |square, LINE, occupied| hyperbola::mirrored(square, LINE, occupied));
 agrees!("hyperbola::mask::bit_reversed", 8, [], |square, LINE, occupied| {
     hyperbola::mask::bit_reversed(Bitboard(1 << square as u8), occupied, line_mask(Mapping::A1, square, LINE))
@@ -215,7 +215,7 @@ agrees_on_squares!("kindergarten::bishop_attacks", 8, |square, occupied| {
 agrees_on_squares!("rank::by_diagonal", 8, |square, occupied| { [Rank] rank::by_diagonal(square, occupied); });
 agrees_on_squares!("rank::by_reversal", 8, |square, occupied| { [Rank] rank::by_reversal(square, occupied); });
 
-// The same arithmetic on boards of any shape, of which the chessboard is one.
+// The methods for boards of any shape use the same arithmetic, which is tried here on the chessboard.
 agrees_on_squares!("SquareMasks", 8, |square, occupied| {
     let masks = &SMSK[square as usize];
     [File] masks.file_attacks(occupied);

@@ -1,7 +1,7 @@
-//! What the compilation target computes in few instructions. The functions at the crate root choose their technique by
-//! these constants, tables and techniques their forms.
+//! Constants that say which operations are cheap on the compilation target. The functions at the crate root choose a
+//! technique by these constants, and the techniques and tables choose between forms of their code.
 
-/// Whether the target reverses the bits of a 64-bit register by one or two instructions.
+/// Whether the target can reverse the bits of a 64-bit register with one or two instructions.
 pub(crate) const REVERSES_BITS: bool = cfg!(any(
     target_arch = "aarch64",
     target_arch = "arm64ec",
@@ -9,13 +9,13 @@ pub(crate) const REVERSES_BITS: bool = cfg!(any(
     all(target_arch = "riscv64", target_feature = "zbkb"),
 ));
 
-/// Whether the line through a square is computed by shifts instead of loaded: on a GPU, a load by threads with
-/// different squares takes as long as many operations.
+/// Whether shifts compute the line through a square, instead of a load from a table. On a GPU, such a load takes as
+/// long as many operations, because the threads load entries for different squares.
 pub(crate) const BY_SHIFTS: bool = cfg!(target_arch = "nvptx64");
 
-/// Whether the target counts leading zeros by one instruction, but swaps bytes by several. There, the form
-/// [`borrow`](crate::obstruction::borrow) takes the fewest instructions; elsewhere,
-/// [`blsmsk`](crate::obstruction::blsmsk) has the shorter dependency chain.
+/// Whether the target counts leading zeros with one instruction, but needs several to swap the bytes of a word. On such
+/// a target, the function [`borrow`](crate::obstruction::borrow) takes the fewest instructions. On all others,
+/// [`blsmsk`](crate::obstruction::blsmsk) is used, because its dependency chain is shorter.
 pub(crate) const COUNTS_BUT_NOT_SWAPS: bool = cfg!(any(
     target_family = "wasm",
     target_arch = "powerpc64",
@@ -23,5 +23,5 @@ pub(crate) const COUNTS_BUT_NOT_SWAPS: bool = cfg!(any(
     target_arch = "mips64r6"
 ));
 
-/// Whether one instruction multiplies words of 64 bits. On other targets, it takes three multiplications or a call.
+/// Whether one instruction multiplies two 64-bit words. Otherwise, the product takes three multiplications or a call.
 pub(crate) const HAS_WIDE_WORDS: bool = cfg!(any(target_pointer_width = "64", target_arch = "x86_64"));

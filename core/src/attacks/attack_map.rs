@@ -1,4 +1,4 @@
-//! The squares that one side attacks, as one set and by kind of piece.
+//! The squares that all pieces of one side attack together, as one set or as one set for each kind of piece.
 
 use crate::attacks::setwise;
 use crate::board::{Bitboard, Color, Direction, Pieces};
@@ -33,8 +33,8 @@ table! {
     [i] squares => { "squares": squares => ends(Direction::ALL[i].step()); }
 }
 
-/// The shift counts that move a square by `squares` steps to the east, the north, the north-east and the north-west.
-/// The same counts in the other direction move it along the opposite rays.
+/// Returns the counts for shifts to the left that move a set by `squares` squares to the east, the north, the
+/// north-east and the north-west. Shifts to the right by these counts move the set in the opposite directions.
 #[inline]
 pub(crate) const fn steps(squares: u64) -> [u64; 4] {
     [squares, 8 * squares, 9 * squares, 7 * squares]
@@ -52,11 +52,11 @@ table! {
     }
 }
 
-/// The squares that the pieces of one side attack, as one set.
+/// Returns the squares that the pieces of one side attack, as one set.
 ///
-/// `by` is the set of squares of the attacking side. A protected piece of this side counts as attacked. For king danger
-/// squares, leave the enemy king out of `occupied`: sliders then also attack the squares behind the king. If no slider
-/// gives check, the result is the same with the king in `occupied`.
+/// `by` contains the squares of the attacking side. The result also contains the squares of `by` that another piece of
+/// this side protects. To get king danger squares, leave the enemy king out of `occupied`, so that sliders also attack
+/// the squares behind the king. If no slider gives check, the result is the same with the king in `occupied`.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attack_map};
@@ -70,8 +70,8 @@ table! {
 /// assert!(!attack_map(white, sets.lend(), white | black).contains(Square::E5));
 /// ```
 ///
-/// Every square of `by` and every square of `occupied` blocks sliders. A square in several sets of `pieces` attacks as
-/// a piece of each kind, and a square of `by` in no set of `pieces` attacks nothing.
+/// Sliders are blocked by the squares of `by` and by those of `occupied`. If a square is in several sets of `pieces`,
+/// it attacks as a piece of each kind. A square of `by` that is in no set of `pieces` attacks nothing.
 ///
 /// # Cost
 /// About 170 operations for any number of pieces; no table.
@@ -90,7 +90,7 @@ pub const fn attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) ->
         .union(setwise::pawn_attacks(Color::Black, pieces.pawns(Color::Black).intersection(by)))
 }
 
-/// The squares that one side attacks, by kind of piece: the result of [`attack_maps`].
+/// The squares that one side attacks, as one set for each kind of piece. [`attack_maps`] returns this type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 #[non_exhaustive]
@@ -109,7 +109,7 @@ pub struct AttackMaps {
     pub kings: Bitboard,
     /// The squares that at least one piece attacks: the result of [`attack_map`].
     pub all: Bitboard,
-    /// The squares that at least two pieces of the side attack; the pieces may be of the same kind.
+    /// The squares that at least two pieces of the side attack, which may be of the same kind.
     pub twice: Bitboard,
 }
 
@@ -128,7 +128,8 @@ impl AttackMaps {
     /// Adds the attacks in one direction to the fields `queens`, `kings`, `pawns`, `all` and `twice`. Returns the
     /// attacks of `sliders`, the rooks or the bishops, which the caller adds to the field `rooks` or `bishops`.
     ///
-    /// Two pieces never attack the same square in the same direction, because the front piece blocks the rear piece.
+    /// Two pieces cannot attack the same square in the same direction, because the front piece blocks the rear piece.
+    /// So no square is attacked twice in one direction, and the union of these attacks can be counted in one step.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "the direction becomes a constant")]
     const fn toward(
@@ -150,7 +151,7 @@ impl AttackMaps {
         by_slider
     }
 
-    /// Adds `attacks` to `all`. Squares of `attacks` that `all` already contains are added to `twice`.
+    /// Adds `attacks` to the field `all`, and to the field `twice` those of these squares that `all` already contained.
     #[inline]
     const fn count(&mut self, attacks: Bitboard) {
         self.twice = self.twice.union(self.all.intersection(attacks));
@@ -158,7 +159,7 @@ impl AttackMaps {
     }
 }
 
-/// The squares that one side attacks: one set for each kind of piece, and the squares that two or more pieces attack.
+/// Returns the squares that one side attacks, one set for each kind of piece, and those that it attacks twice.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attack_maps};
@@ -174,7 +175,7 @@ impl AttackMaps {
 /// assert!(maps.twice.into_iter().eq([Square::D1, Square::B5, Square::D5]));
 /// ```
 ///
-/// The arguments are those of [`attack_map`]. A square in several sets of `pieces` counts as one piece in `twice`.
+/// The arguments are those of [`attack_map`]. For `twice`, a square in several sets of `pieces` counts as one piece.
 ///
 /// # Cost
 /// About 360 operations for any number of pieces; no table.

@@ -4,7 +4,7 @@ use crate::attacks::leapers::{king_attacks, knight_attacks, pawn_attacks};
 use crate::attacks::sliders::{bishop_and_rook_apart, bishop_and_rook_attacks};
 use crate::board::{Bitboard, Color, Pieces, Square};
 
-/// The pieces of both sides that attack a square.
+/// Returns the pieces of both sides that attack a square.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, attackers_to};
@@ -19,10 +19,10 @@ use crate::board::{Bitboard, Color, Pieces, Square};
 /// assert!(attackers.into_iter().eq([Square::C3, Square::D3]));
 /// ```
 ///
-/// The attackers of one side are `attackers_to(..) & side`.
+/// For the attackers of one side, intersect the result with the squares of this side: `attackers_to(..) & side`.
 ///
-/// `square` may be occupied or empty; the result never contains it. If a slider is not in `occupied`, it attacks as
-/// usual, but blocks no other piece. A square in several sets of `pieces` attacks as a piece of each kind.
+/// `square` may be occupied or empty, and the result never contains it. A slider that is not in `occupied` attacks as
+/// usual, but blocks no other slider. If a square is in several sets of `pieces`, it attacks as a piece of each kind.
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables, and about 12 more operations.
@@ -31,11 +31,11 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
     attackers_with_blockers(square, pieces, occupied, occupied)
 }
 
-/// The pieces of both sides that attack a square, with one occupancy for bishops and one for rooks; queens use both.
+/// Returns the pieces of both sides that attack a square, with separate occupancies for bishops and for rooks.
 ///
-/// To include x-ray attackers, remove from each occupancy the pieces through which bishops or rooks may attack. To find
-/// the batteries of one side, for example, remove its rooks and queens from `rook_blockers`. From `bishop_blockers`,
-/// remove its bishops and queens, and those of its pawns that attack the square:
+/// Queens use both occupancies. To find x-ray attackers too, remove from each occupancy the pieces through which
+/// bishops or rooks may attack. For the batteries of one side, for example, remove its rooks and queens from
+/// `rook_blockers`. From `bishop_blockers`, remove its bishops and queens, and its pawns that attack the square:
 ///
 /// ```
 /// use quintessence::{Bitboard, Color, PieceSets, Square, attackers_with_blockers, pawn_attacks};
@@ -52,12 +52,12 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 /// assert_eq!(all & white, white);
 /// ```
 ///
-/// The result is correct only for the side whose pieces were removed: an enemy slider behind a removed piece is in the
-/// result, although the piece blocks its attack. To find sliders that protect a square through the enemy king, call
-/// [`attackers_to`] without this king in `occupied`.
+/// Intersect the result with the side whose pieces were removed. The attackers of the other side are wrong, because a
+/// slider of that side seems to attack through the removed pieces, although they block its attack. To find sliders that
+/// protect a square through the enemy king, call [`attackers_to`] without this king in `occupied`.
 ///
 /// # Cost
-/// As [`attackers_to`], which passes one occupancy for both.
+/// As [`attackers_to`].
 #[inline]
 pub const fn attackers_with_blockers(
     square: Square,
@@ -69,17 +69,17 @@ pub const fn attackers_with_blockers(
     sliders_on(bishop, rook, pieces).union(leapers_to(square, pieces))
 }
 
-/// The bishops and queens on squares of `diagonal`, and the rooks and queens on squares of `orthogonal`.
+/// Returns the bishops and queens on squares of `diagonal`, and the rooks and queens on squares of `orthogonal`.
 #[inline]
 pub(crate) const fn sliders_on(diagonal: Bitboard, orthogonal: Bitboard, pieces: Pieces<'_>) -> Bitboard {
     diagonal.intersection(pieces.diagonal()).union(orthogonal.intersection(pieces.orthogonal()))
 }
 
-/// Whether a piece of the side with the squares `by` attacks a square.
+/// Returns whether a piece on one of the squares `by` attacks a square.
 ///
-/// To test a king move, remove the king from `occupied`, because the king hides the squares behind itself. To test a
-/// capture, remove the captured piece from `by`, and pass the occupancy after the capture; `pieces` may stay unchanged.
-/// After an en passant capture, for example, the captured pawn's square is empty, and the target square is occupied:
+/// To test a king move, remove the king from `occupied`, because otherwise the king hides the squares behind it. To
+/// test a capture, remove the captured piece from `by`, and pass the occupancy after the capture; `pieces` may stay
+/// unchanged. After en passant, for example, the captured pawn's square is empty, and the target square is occupied:
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
@@ -96,14 +96,14 @@ pub(crate) const fn sliders_on(diagonal: Bitboard, orthogonal: Bitboard, pieces:
 /// ```
 ///
 /// # Cost
-/// As [`attackers_to`], without a branch.
+/// As [`attackers_to`], plus two operations.
 #[inline]
 #[must_use]
 pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool {
     attackers_to(square, pieces, occupied).intersects(by)
 }
 
-/// For each [`Role`](crate::Role), the squares from which a piece of this role gives check to a king.
+/// Returns the squares from which a piece gives check to a king: one set for each [`Role`](crate::Role).
 ///
 /// `color` is the side that gives check. The six sets are in the order of [`Pieces::roles`]; the last set, for kings,
 /// is empty, because a king cannot give check.
@@ -118,27 +118,27 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occup
 /// assert_eq!(squares[Role::Pawn as usize], Bitboard::from_iter([Square::F7, Square::H7]));
 /// ```
 ///
-/// The sets also contain occupied squares, on which a capture would give check; for sliders, these are the first
-/// blockers. `occupied` may contain the king or not. If a slider moves along a ray of the king, remove its old square
-/// from `occupied`, because the slider then attacks through this square. For discovered checks, see
-/// [`discovered_checks`](crate::discovered_checks).
+/// The sets also contain occupied squares, because a capture there can give check as well, so remove the squares of
+/// your own pieces. For sliders, these are the first blockers. `occupied` may contain the king or not. If a slider
+/// moves along a ray of the king, remove its old square from `occupied`, because after the move the slider attacks
+/// through this square. For discovered checks, see [`discovered_checks`](crate::discovered_checks).
 ///
 /// # Cost
-/// One [`bishop_and_rook_attacks`], one entry of each of two leaper tables.
+/// One [`bishop_and_rook_attacks`], and one entry of each of two leaper tables.
 #[inline]
 pub const fn checking_squares(king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6] {
     let (bishop, rook) = bishop_and_rook_attacks(king, occupied);
     by_roles(king, color, bishop, rook)
 }
 
-/// The sets of [`checking_squares`], computed from the attacks of a bishop and of a rook on the king's square.
+/// Like [`checking_squares`], for a king's square whose bishop and rook attacks the caller already has.
 #[inline]
 pub(crate) const fn by_roles(king: Square, color: Color, bishop: Bitboard, rook: Bitboard) -> [Bitboard; 6] {
     let pawn = pawn_attacks(color.opposite(), king);
     [pawn, knight_attacks(king), bishop, rook, bishop.union(rook), Bitboard::EMPTY]
 }
 
-/// The pawns, knights and kings of both sides that attack a square.
+/// Returns the pawns, knights and kings of both sides that attack a square.
 #[inline]
 pub(crate) const fn leapers_to(square: Square, pieces: Pieces<'_>) -> Bitboard {
     let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);

@@ -3,7 +3,7 @@
 use crate::board::{Bitboard, Direction, Square};
 use crate::tables::{MASK_EX, SMSK};
 
-/// The squares strictly between two squares; empty if the two squares share no line.
+/// Returns the squares strictly between two squares, or the empty set if the two squares share no line.
 ///
 /// ```
 /// use quintessence::{Square::*, between};
@@ -17,16 +17,16 @@ use crate::tables::{MASK_EX, SMSK};
 /// makes the usual table of 32 KiB.
 #[inline]
 pub const fn between(a: Square, b: Square) -> Bitboard {
-    // `span` contains the squares with the numbers from `min(a, b)` to `max(a, b) - 1`. The square `min(a, b)` does not
-    // belong to the result: `line_to` never contains `a`, and `!(1 << b)` removes `b`.
+    // `span` contains the square numbers from `min(a, b)` to `max(a, b) - 1`, so it contains one of the two squares.
+    // The result must contain neither: `line_to` never contains `a`, and `!(1 << b)` removes `b`.
     let span = u64::MAX << a as u8 ^ u64::MAX << b as u8;
     Bitboard(line_to(a, b) & span & !(1 << b as u8))
 }
 
-/// The check mask: the squares from the king, excluded, to the checker, included.
+/// Returns the check mask: the squares from the king, excluded, to the checker, included.
 ///
-/// A piece that moves to a square of the set blocks the check or captures the checker. If the two squares share no line
-/// or are the same square, as for a knight, the set contains only the checker's square:
+/// A piece other than the king that moves to one of these squares blocks the check or captures the checker. If king and
+/// checker share no line, as with a knight, or are on the same square, the set contains only the checker's square:
 ///
 /// ```
 /// use quintessence::{Square::*, check_mask};
@@ -42,9 +42,9 @@ pub const fn check_mask(king: Square, checker: Square) -> Bitboard {
     between(king, checker).with(checker)
 }
 
-/// The whole line through two squares, both squares included; empty if they share no line or are the same square.
+/// Returns the whole line through two squares, both included, or the empty set if they are equal or share no line.
 ///
-/// The line extends to the edge of the board at both ends. A pinned piece may move only along the line to its king.
+/// The line extends to the edge at both ends. A pinned piece, for example, may move only along the line to its king.
 ///
 /// ```
 /// use quintessence::{Square::*, line_through};
@@ -62,7 +62,7 @@ pub const fn line_through(a: Square, b: Square) -> Bitboard {
     Bitboard(line | is_aligned << a as u8)
 }
 
-/// The squares from `a`, excluded, through `b` to the edge of the board; empty if both are the same or share no line.
+/// Returns the ray from `a`, excluded, through `b` to the edge, or the empty set if they are equal or share no line.
 ///
 /// ```
 /// use quintessence::{Square::*, ray_through};
@@ -78,7 +78,7 @@ pub const fn ray_through(a: Square, b: Square) -> Bitboard {
     Bitboard(line_to(a, b) & side)
 }
 
-/// The squares from a square, excluded, to the edge of the board in one direction.
+/// Returns the squares from a square, excluded, to the edge of the board in one direction.
 ///
 /// ```
 /// use quintessence::{Direction, Square, ray};
@@ -94,7 +94,7 @@ pub const fn ray(square: Square, direction: Direction) -> Bitboard {
     Bitboard(if direction.is_upper() { line & !below } else { line & below })
 }
 
-/// The line through `a` and `b`, without the square `a`. The result is empty if `a` and `b` share no line.
+/// Returns the line through `a` and `b`, without the square `a`. The result is empty if `a` and `b` share no line.
 ///
 /// The code has no branch, because it is hard to predict which of the four lines contains `b`.
 #[inline]

@@ -5,7 +5,7 @@ use crate::attacks::attackers::attackers_with_blockers;
 use crate::attacks::between::{between, line_through};
 use crate::board::{Bitboard, Pieces, Role, Square};
 
-/// Static exchange evaluation (SEE) for the moves of one position, by [`see_ge`](Self::see_ge).
+/// Static exchange evaluation (SEE) for one position. [`see_ge`](Self::see_ge) evaluates each of its moves.
 #[derive(Clone, Copy, Debug)]
 #[must_use]
 pub struct Exchange<'a> {
@@ -15,11 +15,13 @@ pub struct Exchange<'a> {
     values: &'a [i32; 5],
     pinned: Bitboard,
     pinners: Bitboard,
-    /// The pieces through which sliders can capture: one set for diagonals, and one for ranks and files.
+    /// The pieces through which sliders can capture: the first set for captures on diagonals, the second for ranks and
+    /// files.
     pub(crate) transparent: [Bitboard; 2],
 }
 
-/// A move for [`Exchange::see_ge`]: its two squares, and the roles of the moved, the captured and the promoted piece.
+/// A move that [`Exchange::see_ge`] evaluates: its two squares, and the roles of the moved piece, of the captured piece
+/// and of the piece to which a pawn promotes.
 ///
 /// With the feature `quad`, a `quad::Move` converts into a `SeeMove`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,16 +35,16 @@ pub struct SeeMove {
 }
 
 impl SeeMove {
-    /// A move of a piece of `role`, with the role of the captured piece.
+    /// Creates a move of a piece of `role`, which captures a piece of the role `captured` or nothing.
     ///
     /// For an en passant capture, `to` is the en passant square and `captured` a pawn. For castling, `to` is the square
-    /// of the rook and `captured` is `None`; with the king's final square, the move would count as a normal king move.
+    /// of the rook and `captured` is `None`; with the king's final square, the move counts as a normal king move.
     #[inline]
     pub const fn new(role: Role, from: Square, to: Square, captured: Option<Role>) -> Self {
         Self { role, from, to, captured, promotion: None }
     }
 
-    /// The move with a promotion to `role`. The moved piece must be a pawn, which is not checked.
+    /// Returns the move with a promotion to `role`. The moved piece must be a pawn, which is not checked.
     ///
     /// # Panics
     /// Panics if `role` is not a knight, bishop, rook or queen.
@@ -56,50 +58,47 @@ impl SeeMove {
 
 /// The state of an exchange between two captures.
 pub(crate) struct Swap {
-    /// All pieces except those that have captured.
+    /// The occupied squares. Pieces that have moved are removed, and a pawn that was captured en passant.
     pub(crate) occupied: Bitboard,
-    /// The side that moved last.
+    /// The side that moved last, as a set that contains its pieces and none of the other side: `own` or `!own`.
     side: Bitboard,
     /// The square that the last move left.
     left: Bitboard,
-    /// The pinned pieces that cannot capture.
+    /// The pinned pieces that cannot capture, because their pinners have not moved yet.
     held: Bitboard,
-    /// Whether the king stands on the target square.
     is_king: bool,
     /// Whether the move reaches the threshold if the exchange ends now.
     pub(crate) is_enough: bool,
-    /// Whether the exchange ends now.
     pub(crate) is_over: bool,
-    /// What the next capture gains beyond what it needs, if the exchange ends after it. A negative surplus means that
-    /// the capture does not pay.
+    /// What the next capture wins, which is the value of the piece on the target square, minus what it must win to
+    /// change the result. If this is negative, only a promotion (see `promoted`) can make the capture pay.
     surplus: i64,
     /// The gain by promotion if a pawn captures on the last rank. `surplus` never includes this gain, because the enemy
     /// wins it back by capturing the new queen.
     promoted: i64,
 }
 
-/// The value of a king on the target square, which no other piece can have: more than any `i32`.
+/// The value of a king on the target square. It is more than any `i32`, so no other piece can have this value.
 const KING_VALUE: i64 = 1 << 40;
 
-/// The surplus of the next capture, by a promoting pawn if that gains more.
+/// Returns the surplus of the next capture, including the gain by promotion if this gain is positive.
 #[inline]
 const fn best(surplus: i64, promoted: i64) -> i64 {
     surplus + if promoted > 0 { promoted } else { 0 }
 }
 
 impl<'a> Exchange<'a> {
-    /// The exchanges of a position, without pins.
+    /// Creates the evaluation of a position, which ignores pins unless [`with_pins`](Self::with_pins) adds them.
     ///
     /// `own` contains the squares of the side that moves; all other squares of `occupied` belong to the enemy. `values`
-    /// has the values of pawn, knight, bishop, rook and queen, in this order.
+    /// contains the values of pawn, knight, bishop, rook and queen, in this order.
     #[inline]
     pub const fn new(pieces: Pieces<'a>, own: Bitboard, occupied: Bitboard, values: &'a [i32; 5]) -> Self {
         let none = Bitboard::EMPTY;
         Self { pieces, own, occupied, values, pinned: none, pinners: none, transparent: [none; 2] }
     }
 
-    /// Adds pins to the exchanges: the pinned pieces and pinners of one king or both, as [`pins`](crate::pins) finds
-    /// them:
+    /// Adds pins to the evaluation. For pins to both kings, unite the sets that [`pins`](crate::pins) returns for each:
     ///
     /// ```
     /// # use quintessence::{Exchange, PieceSets, Square, pins};
@@ -123,12 +122,12 @@ impl<'a> Exchange<'a> {
         Self { transparent: [diagonal, orthogonal], ..self }
     }
 
-    /// Whether a move gains at least `threshold` in the exchange on its target square.
+    /// Returns whether a move gains at least `threshold` in the exchange on its target square.
     ///
     /// Both sides capture on the target square in turn, each time with the least valuable attacker, in the order pawn,
-    /// knight, bishop, rook, queen, king. Each side may stop instead of capturing.
+    /// knight, bishop, rook, queen, king. Each side may stop instead, if the capture does not pay.
     ///
-    /// Of several attackers of the same role, the one on the square with the lowest number captures first, as in
+    /// If several attackers have the same role, the one on the square with the lowest number captures first, as in
     /// Stockfish. The result may therefore change if the position is flipped.
     ///
     /// ```
@@ -165,10 +164,10 @@ impl<'a> Exchange<'a> {
     /// For illegal moves and positions, the result is unspecified, but the function does not panic or overflow.
     ///
     /// # Cost
-    /// Only a few operations if the values of the pieces decide. Otherwise, each capture costs one
-    /// [`attackers_to`](crate::attackers_to) and about 30 operations. Pins add two calls of
+    /// Only a few operations if the values of the pieces in the move decide the result. Otherwise, each
+    /// capture costs one [`attackers_to`](crate::attackers_to) and about 30 operations. Pins add two calls of
     /// [`line_through`](fn@crate::line_through). If the engine calls `see_ge` in one place only, LLVM inlines the call,
-    /// and drops unused code for pins.
+    /// and drops the code for pins if it is unused.
     ///
     /// # Source
     /// The swap algorithm, with promotions: <https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm>.
@@ -176,27 +175,25 @@ impl<'a> Exchange<'a> {
     #[must_use]
     pub const fn see_ge(&self, chosen: SeeMove, threshold: i32) -> bool {
         let mut swap = self.start(chosen, threshold);
-        // Two of three exchanges end with the first capture. It stands before the loop, because LLVM moves loads out of
-        // the loop and stores the words on the stack, which pays only if more captures follow.
+        // Two thirds of all exchanges end with this first capture, so its code is repeated before the loop. For a loop,
+        // LLVM loads words in advance and stores them on the stack, which pays only if more captures follow.
         if !swap.is_over {
-            self.turn(&mut swap, chosen.to);
+            self.next_capture(&mut swap, chosen.to);
             while !swap.is_over {
-                self.turn(&mut swap, chosen.to);
+                self.next_capture(&mut swap, chosen.to);
             }
         }
         swap.is_enough
     }
 
-    /// The next capture.
     #[inline(always)]
-    const fn turn(&self, swap: &mut Swap, to: Square) {
+    const fn next_capture(&self, swap: &mut Swap, to: Square) {
         let [diagonal, orthogonal] = self.transparent;
         let [on_diagonals, on_lines] =
             [swap.occupied.difference(diagonal), swap.occupied.difference(orthogonal)];
         self.capture(swap, attackers_with_blockers(to, self.pieces, on_diagonals, on_lines));
     }
 
-    /// The exchange after the move `chosen`.
     #[inline(always)]
     pub(crate) const fn start(&self, chosen: SeeMove, threshold: i32) -> Swap {
         let SeeMove { role: moved, from, to, captured, promotion } = chosen;
@@ -219,11 +216,12 @@ impl<'a> Exchange<'a> {
         let mut swap =
             Swap { occupied, side, left, held, is_king, is_enough: false, is_over, surplus, promoted: 0 };
         if surplus >= 0 {
-            // One test for ranks 1 and 8.
+            // This test is true for ranks 1 and 8 only.
             if (to as u8 + 8) & 48 == 0 {
                 swap.promoted = self.value(Role::Queen) - self.value(Role::Pawn);
             }
-            // The enemy wins back the piece on the target square, and must gain more than the surplus.
+            // The enemy can now capture the moved piece. This changes the result only if the piece is worth more than
+            // the surplus of the move, that is at least `surplus + 1`.
             swap.surplus = if is_king { KING_VALUE } else { self.value(role) } - surplus - 1;
             swap.is_enough = true;
             let is_castling = is_king && self.own.contains(to);
@@ -237,14 +235,15 @@ impl<'a> Exchange<'a> {
         swap
     }
 
-    /// Lets the least valuable piece of the next side capture.
+    /// Makes the next capture on the target square, by the least valuable piece of the side to move.
     ///
-    /// `attackers` contains all attackers of the target square on a board with the pieces `swap.occupied`.
+    /// `attackers` contains all pieces that attack the target square if `swap.occupied` is the occupancy.
     #[inline(always)]
     pub(crate) const fn capture(&self, swap: &mut Swap, attackers: Bitboard) {
         let attackers = attackers.intersection(swap.occupied);
         if swap.is_king {
-            // If a piece still attacks the king on this square, the capture was illegal, and the king's side has lost.
+            // If an enemy piece attacks the king on the target square, the king's last move was illegal, and its side
+            // has lost.
             swap.is_enough = swap.is_enough == attackers.difference(swap.side).is_empty();
             swap.is_over = true;
         } else {
@@ -252,13 +251,13 @@ impl<'a> Exchange<'a> {
         }
     }
 
-    /// Lets the least valuable attacker capture; the king only if no other piece can.
+    /// Makes a capture by the least valuable attacker, which is the king only if no other piece can capture.
     ///
-    /// Apart from the test for pins, one branch covers all ways in which an exchange can end, and none depends on the
-    /// role of the capturing piece, because such branches are hard to predict.
+    /// Apart from the test for pins, one branch covers all ways in which an exchange can end. No branch depends on the
+    /// role of the capturing piece, because it would be hard to predict.
     #[inline(always)]
     const fn capture_by_least(&self, swap: &mut Swap, attackers: Bitboard) {
-        // LLVM would load each value behind a branch if they were not loaded here.
+        // The values are loaded here, because otherwise LLVM would load each value behind a branch.
         let values = array!(0; 5, i => self.values[i] as i64);
         swap.side = swap.side.complement();
         swap.held = swap.held.difference(self.pinned_by(swap.left, swap.side));
@@ -279,16 +278,17 @@ impl<'a> Exchange<'a> {
             surplus = -1;
         }
         swap.is_king = value == KING_VALUE;
-        // As after the first move: the other side wins back the capturing piece, and must gain more than the surplus.
+        // The other side can now capture the piece on the target square. To change the result, it must win more than
+        // the surplus of the last capture, and so at least `swap.surplus + 1`.
         swap.surplus = value - swap.surplus - 1;
         swap.is_enough ^= surplus >= 0;
-        // The bitwise or is negative if one of the two is, which is one branch instead of two.
+        // The exchange ends if either operand is negative. The sign of the bitwise OR tests both with one branch.
         swap.is_over = surplus | best(swap.surplus, swap.promoted) < 0;
         swap.left = least.difference(least.without_lowest());
         swap.occupied = swap.occupied.difference(swap.left);
     }
 
-    /// The squares between the piece `moved` and the king of `side` if this piece is a pinner; otherwise the empty set.
+    /// Returns the squares between `moved` and the king of `side` if the piece on `moved` is a pinner; otherwise, none.
     #[inline]
     const fn pinned_by(&self, moved: Bitboard, side: Bitboard) -> Bitboard {
         if let Some(pinner) = moved.intersection(self.pinners).lowest()
@@ -300,7 +300,6 @@ impl<'a> Exchange<'a> {
         }
     }
 
-    /// The value of a piece; 0 for a king.
     #[inline]
     const fn value(&self, role: Role) -> i64 {
         let index = role as usize;
@@ -313,8 +312,8 @@ impl<'a> Exchange<'a> {
         kings.intersection(side).lowest()
     }
 
-    /// The pinned pieces that may not capture on `to` before their pinners move, because they would leave the line to
-    /// their king.
+    /// Returns the pinned pieces that may not capture on `to` before their pinners move, because `to` is off their
+    /// line.
     #[inline(always)]
     const fn held(&self, to: Square) -> Bitboard {
         let mut held = self.pinned;

@@ -1,4 +1,4 @@
-//! Attacks of single kings, knights and pawns, from tables.
+//! Attacks of single kings, knights and pawns, read from tables with an entry for each square.
 
 use super::setwise;
 use crate::board::{Bitboard, Color, Square};
@@ -23,14 +23,14 @@ table! {
     /// Pawn attacks, indexed by colour and square; 1,024 bytes.
     ///
     /// Ranks 1 and 8 have entries, although no pawn can be there, because a search for the pawns that attack a square
-    /// uses them. For example, the entry of a white pawn on a1 contains b2, and a black pawn on b2 attacks a1.
+    /// needs them. A black pawn on b2, for example, attacks a1 because the entry of a white pawn on a1 contains b2.
     pub(crate) static PAWN: [[Bitboard; 64]; 2] = array!([Bitboard::EMPTY; 64]; 2, color => {
         array!(Bitboard::EMPTY; 64, square => setwise::pawn_attacks(Color::ALL[color], Bitboard(1 << square)))
     });
     [color][square] Bitboard(pawn) => { "pawn": pawn => CHESS_ATTACKS[square][color]; }
 }
 
-/// The squares that a king on `square` attacks.
+/// Returns the squares that a king on `square` attacks.
 ///
 /// ```
 /// use quintessence::{Square, king_attacks};
@@ -44,7 +44,7 @@ pub const fn king_attacks(square: Square) -> Bitboard {
     KING[square as usize]
 }
 
-/// The squares that a knight on `square` attacks.
+/// Returns the squares that a knight on `square` attacks.
 ///
 /// ```
 /// use quintessence::{Square, knight_attacks};
@@ -58,7 +58,7 @@ pub const fn knight_attacks(square: Square) -> Bitboard {
     KNIGHT[square as usize]
 }
 
-/// The squares that a pawn on `square` attacks, whether they are occupied or not.
+/// Returns the squares that a pawn on `square` attacks, whether they are occupied or not.
 ///
 /// ```
 /// use quintessence::{Color, Square, pawn_attacks};

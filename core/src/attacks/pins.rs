@@ -14,7 +14,7 @@ use crate::board::{Bitboard, Direction, Pieces, Square};
 pub struct Pins {
     /// The enemy pieces that attack the king.
     pub checkers: Bitboard,
-    /// The own pieces that stand alone between the king and an enemy slider.
+    /// The pieces of the king's side that are alone between the king and an enemy slider.
     pub pinned: Bitboard,
     /// The enemy sliders behind the pinned pieces.
     pub pinners: Bitboard,
@@ -32,13 +32,14 @@ impl Pins {
         (diagonal, orthogonal): (Bitboard, Bitboard),
         occupied: Bitboard,
     ) -> Self {
-        // A ray from the king to a pinner has only two occupied squares: those of the pinned piece and of the pinner.
+        // A ray from the king to a pinner has two occupied squares, those of the pinned piece and of the pinner. So
+        // without the pinned pieces, only the pinners are left.
         let pinners = diagonal.union(orthogonal).intersection(occupied).difference(pinned);
         Self { checkers, pinned, pinners, orthogonal, diagonal }
     }
 }
 
-/// The checkers of a king, and the pinned pieces with their pinners and rays.
+/// Returns the checkers of a king, and the pinned pieces with their pinners and the rays to these pinners.
 ///
 /// `own` is the set of squares of the king's side. All other squares of `occupied` belong to the enemy.
 ///
@@ -60,9 +61,9 @@ impl Pins {
 /// assert_eq!(pins.orthogonal, Bitboard::FILES[4] - Square::E1);
 /// ```
 ///
-/// A pinned piece may move only along the ray to its pinner. Along rays of the set `orthogonal`, rooks and queens can
-/// move, and pawns forward. Along rays of the set `diagonal`, bishops and queens can move, and pawns can capture. All
-/// other moves of pinned pieces leave the king in check.
+/// A pinned piece may move only along the ray to its pinner, because every other move leaves the king in check. Along
+/// the rays in `orthogonal`, rooks and queens can move, and pawns can move forward. Along the rays in `diagonal`,
+/// bishops and queens can move, and pawns can capture.
 ///
 /// `king` may be any square, even if no king is there. Squares of `own` and of `pieces` that are not in `occupied`
 /// count as empty. To test an en passant capture, an engine can therefore pass `own` and `occupied` after the capture,
@@ -82,7 +83,7 @@ pub const fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bit
     Pins::new(checkers, pinned, rays, occupied)
 }
 
-/// The enemy pieces that attack a king, and the pieces that are pinned to the king.
+/// Returns the enemy pieces that attack a king, and the pieces that are pinned to the king.
 #[inline]
 pub(crate) const fn checkers_and_pinned(
     king: Square,
@@ -90,8 +91,8 @@ pub(crate) const fn checkers_and_pinned(
     pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
-    // One attack lookup with our pieces removed finds both the checking and the pinning sliders. X-ray attacks through
-    // our first blockers would take two lookups, the second of which would have to wait for the first.
+    // On a board without the pieces of the king's side, one lookup finds both the checking and the pinning sliders.
+    // X-ray attacks through the first blockers would take two lookups, the second of which would wait for the first.
     let enemies = occupied.difference(own);
     let (bishop, rook) = bishop_and_rook_attacks(king, enemies);
     let mut snipers = sliders_on(bishop, rook, pieces).intersection(enemies);
@@ -99,10 +100,10 @@ pub(crate) const fn checkers_and_pinned(
     let mut pinned = Bitboard::EMPTY;
     while let Some(sniper) = snipers.lowest() {
         let others = snipers.without_lowest();
-        // The enemy slider `sniper` attacks the king if our pieces are removed, so all pieces between this slider and
-        // the king are ours.
+        // The enemy slider `sniper` attacks the king if the pieces of the king's side are removed. So all pieces
+        // between the two belong to the king's side.
         let shields = between(king, sniper).intersection(occupied);
-        // The code has no branch, because a processor cannot predict how many pieces shield the king.
+        // The next two lines have no branch, because a processor cannot predict how many pieces shield the king.
         checkers = checkers.union(if_true(shields.is_empty(), snipers.difference(others)));
         pinned = pinned.union(if_true(shields.without_lowest().is_empty(), shields));
         snipers = others;
@@ -110,10 +111,10 @@ pub(crate) const fn checkers_and_pinned(
     (checkers, pinned)
 }
 
-/// The squares from the king to the pinners: first on the diagonals, then on the rank and file.
+/// Returns the squares from the king to the pinners: first on the diagonals, then on the rank and file.
 #[inline]
 pub(crate) const fn pin_rays(king: Square, pinned: Bitboard, occupied: Bitboard) -> (Bitboard, Bitboard) {
-    // This early return saves work for nine of ten kings, which have no pinned piece.
+    // Nine of ten kings have no pinned piece, and need no rays.
     if pinned.is_empty() {
         return (Bitboard::EMPTY, Bitboard::EMPTY);
     }
@@ -122,10 +123,10 @@ pub(crate) const fn pin_rays(king: Square, pinned: Bitboard, occupied: Bitboard)
     (bishop.intersection(rays), rook.intersection(rays))
 }
 
-/// The enemy pieces that stand alone between a king and an enemy slider: a piece that leaves the line discovers check.
+/// Returns the enemy pieces that can discover check: each is the only piece between a king and an enemy slider.
 ///
-/// The parameters are those of [`pins`]. A slider that gives check is included if another slider attacks along the same
-/// line behind it.
+/// If a returned piece leaves the line, the slider behind it gives check. The parameters are those of [`pins`]. A
+/// slider that already gives check is included if another slider attacks along the same line behind it.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, discovered_checks};
@@ -138,7 +139,7 @@ pub(crate) const fn pin_rays(king: Square, pinned: Bitboard, occupied: Bitboard)
 /// ```
 ///
 /// # Cost
-/// One [`bishop_and_rook_attacks`]; for one king in ten two more, and the eight rays of the king.
+/// One [`bishop_and_rook_attacks`]. For one king in ten, two more, and the eight rays of the king.
 #[inline]
 #[must_use]
 pub const fn discovered_checks(
@@ -147,8 +148,8 @@ pub const fn discovered_checks(
     pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> Bitboard {
-    // In nine of ten positions, the function returns here: no enemy slider would attack the king if other enemies were
-    // gone.
+    // In nine of ten positions, the search ends here: no enemy slider would attack the king even without all other
+    // pieces of the enemy, sliders too.
     let (bishop, rook) = bishop_and_rook_attacks(king, occupied.intersection(own));
     let enemies = occupied.difference(own);
     if !sliders_on(bishop, rook, pieces).intersects(enemies) {
@@ -161,7 +162,7 @@ pub const fn discovered_checks(
     first.intersection(rays_with(king, snipers.intersection(enemies)))
 }
 
-/// The rays from `square` to the edge that contain a square of `set`.
+/// Returns the rays from `square` to the edge that contain a square of `set`.
 #[inline]
 const fn rays_with(square: Square, set: Bitboard) -> Bitboard {
     let mut rays = Bitboard::EMPTY;

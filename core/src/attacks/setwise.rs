@@ -1,9 +1,9 @@
 //! Attacks of whole sets of pieces at once, without a loop over the pieces.
 //!
-//! A Kogge-Stone fill works in all eight directions, in three doubling steps. To the east, one subtraction suffices for
-//! all sliders, as in Hyperbola Quintessence. To the west, the same subtraction works on the reversed board, and is
-//! used where one or two instructions reverse a word. The cost does not depend on the number of sliders, which may be
-//! in `occupied` or not.
+//! A Kogge-Stone fill finds the attacks in any direction, in three doubling steps. To the east, one subtraction is
+//! enough for all sliders, as in Hyperbola Quintessence. To the west, the same subtraction works on the reversed board,
+//! and is used on targets that reverse a word by one or two instructions. The cost does not depend on the number of
+//! sliders. `occupied` may contain the sliders or not.
 //!
 //! # Why ranks need a barrier
 //! If a slider has no blocker to the east, a subtraction on the whole board borrows from the next piece on a higher
@@ -16,10 +16,10 @@
 //! 1   . . X . . . . .   . . X . . . . .   . . . X X X X X   . . . X X X X X
 //! ```
 //!
-//! Without a barrier, a borrow can pass the h-file and change squares of higher ranks. For one slider, a mask of its
-//! rank removes such wrong attacks, but with sliders on several ranks, no mask does. Therefore the a-file counts as
-//! occupied and stops each borrow at the end of its rank. No slider attacks the a-file on its way to the east, so a
-//! last mask removes the a-file from the result.
+//! Without a barrier, a borrow can pass the h-file and change squares of higher ranks. If there is only one slider, a
+//! mask of its rank can remove these wrong attacks. If there are sliders on several ranks, no mask can. Therefore the
+//! a-file counts as occupied and stops each borrow at the end of its rank. No slider attacks the a-file on its way to
+//! the east, so a last mask removes the a-file from the result.
 
 use crate::board::{Bitboard, Color, Direction};
 use crate::tables::lines::A_FILE;
@@ -27,15 +27,15 @@ use crate::target::REVERSES_BITS;
 
 const H_FILE: u64 = Bitboard::FILES[7].bits();
 
-/// The attacks of all sliders along their ranks toward the h-file, the first blockers included, by one subtraction.
+/// Returns the attacks of all sliders along their ranks toward the h-file, including the first blockers.
 ///
 /// ```text
 /// (o ^ ((o | A) - 2r)) & !A    A: the a-file, r: the sliders, o: all blockers, also the sliders
 /// ```
 ///
-/// With `r` for the sliders, `- 2r` acts as two subtractions: the first removes each slider, and the second borrows.
-/// The borrow changes all bits up to the slider's first blocker to the east, or up to the
-/// [barrier](self#why-ranks-need-a-barrier) `A`.
+/// One subtraction is enough for all sliders. To subtract `2r` is to subtract the sliders `r` twice: the first time
+/// removes each slider, and the second time borrows from the next occupied square. The borrow changes all bits up to
+/// this first blocker to the east, or up to the [barrier](self#why-ranks-need-a-barrier) `A`.
 #[inline]
 const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     let blockers = occupied.0 | sliders.0;
@@ -43,8 +43,8 @@ const fn east_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     Bitboard((blockers ^ borrowed) & !A_FILE)
 }
 
-/// The attacks of all sliders along their ranks toward the a-file, the first blockers included: the subtraction of
-/// [`east_rank_attacks`] on the reversed board, where the h-file is the barrier.
+/// Returns the attacks of all sliders along their ranks toward the a-file, including the first blockers. The
+/// subtraction is the one in [`east_rank_attacks`], but on the reversed board, where the h-file is the barrier.
 #[inline]
 const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     let blockers = occupied.0 | sliders.0 | H_FILE;
@@ -58,8 +58,8 @@ const fn west_rank_attacks(sliders: Bitboard, occupied: Bitboard) -> Bitboard {
 /// the direction of the fill. The shift may wrap around the edge of the board, so the caller must remove the squares on
 /// which wrapped bits land from `$passable`, such as the a-file for a fill to the east.
 ///
-/// The same code fills bitboards and quad-bitboards. It is a macro because a `const fn` can call neither a closure nor
-/// a trait method.
+/// The fill is a macro, so that bitboards and quad-bitboards can share it: a `const fn` cannot call a closure or a
+/// trait method.
 macro_rules! kogge_stone {
     ($generators:expr, $passable:expr, |$set:ident, $steps:ident| $moved:expr) => {{
         let (filled, passable) = ($generators, $passable);
@@ -79,7 +79,7 @@ macro_rules! kogge_stone {
 #[cfg(feature = "quad")]
 pub(crate) use kogge_stone;
 
-/// Occluded fill: returns the sliders and all empty squares that they can reach in one direction.
+/// Returns the sliders and all empty squares that they can reach in one direction (an occluded fill).
 ///
 /// ```text
 /// g = sliders; p = empty squares that a step of d bits can reach (east: not those on the a-file)
@@ -107,7 +107,7 @@ pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> B
     kogge_stone!(sliders, passable, |set, steps| Bitboard(set.0.rotate_left(distance * steps)))
 }
 
-/// The attacks of all sliders in one direction, including the first blocker of each slider.
+/// Returns the attacks of all sliders in one direction, including the first blocker of each slider.
 ///
 /// ```
 /// use quintessence::{Bitboard, Direction, Square, setwise};
@@ -119,7 +119,7 @@ pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> B
 ///
 /// # Cost
 /// A direction takes 17 operations for all sliders; east takes only 6. West takes 9 on targets that reverse the bits of
-/// a word by one instruction, and 12 if by two. A direction that is not constant adds a branch. There is no table.
+/// a word by one instruction, and 12 with two. If the direction is not constant, a branch is added. There is no table.
 ///
 /// # Source
 /// To the east: generalized set-wise attacks, <https://www.chessprogramming.org/Hyperbola_Quintessence>.
@@ -129,12 +129,12 @@ pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: B
         Direction::East => east_rank_attacks(sliders, occupied),
         Direction::West if REVERSES_BITS => west_rank_attacks(sliders, occupied),
         // If a slider is not in `occupied`, the fills of other sliders pass through its square. The result stays
-        // correct, because this slider attacks the squares that such a fill reaches.
+        // correct, because this slider attacks all squares that such a fill reaches behind it.
         _ => fill(direction, sliders, occupied.complement()).shift(direction),
     }
 }
 
-/// The union of the attacks of all rooks; for queens, unite the attacks of rooks and bishops.
+/// Returns the union of the attacks of all rooks. For queens, unite the attacks of rooks and bishops.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square, rook_attacks, setwise};
@@ -154,7 +154,7 @@ pub const fn rook_attacks(rooks: Bitboard, occupied: Bitboard) -> Bitboard {
         .union(attacks_toward(Direction::South, rooks, occupied))
 }
 
-/// The union of the attacks of all bishops.
+/// Returns the union of the attacks of all bishops.
 ///
 /// # Cost
 /// About 70 operations for all bishops; no table.
@@ -166,7 +166,7 @@ pub const fn bishop_attacks(bishops: Bitboard, occupied: Bitboard) -> Bitboard {
         .union(attacks_toward(Direction::SouthEast, bishops, occupied))
 }
 
-/// The union of the attacks of all `pawns`; all have the colour `color`.
+/// Returns the union of the attacks of all `pawns`, which must have the colour `color`.
 ///
 /// # Cost
 /// 5 operations for all pawns; no table.
@@ -178,7 +178,7 @@ pub const fn pawn_attacks(color: Color, pawns: Bitboard) -> Bitboard {
     }
 }
 
-/// The union of the attacks of all knights.
+/// Returns the union of the attacks of all knights.
 ///
 /// # Cost
 /// About 20 operations for all knights; no table.
@@ -190,7 +190,7 @@ pub const fn knight_attacks(knights: Bitboard) -> Bitboard {
     Bitboard(near.0 << 16 | near.0 >> 16 | far.0 << 8 | far.0 >> 8)
 }
 
-/// The union of the attacks of all kings.
+/// Returns the union of the attacks of all kings.
 ///
 /// # Cost
 /// About 10 operations for all kings; no table.

@@ -28,11 +28,11 @@ const FORM: Form = if REVERSES_BITS {
     Form::Hyperbola
 };
 
-/// Whether the form reverses the board along files and diagonals.
+/// Whether slider attacks on this compilation target reverse the board for files and diagonals.
 pub(crate) const LINES_ARE_REVERSED: bool =
     matches!(FORM, Form::Hyperbola | Form::Generalised | Form::WithoutTable);
 
-/// The squares that a rook on `square` attacks, the first blockers included.
+/// Returns the squares that a rook on `square` attacks, including the first blockers.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square::*, bitboard, rook_attacks};
@@ -54,9 +54,9 @@ pub(crate) const LINES_ARE_REVERSED: bool =
 /// `occupied` may contain `square` or not.
 ///
 /// # Cost
-/// [`bishop_attacks`] and [`queen_attacks`] use the same technique and the same tables.
+/// [`bishop_attacks`] and [`queen_attacks`] use the same form and the same tables as this function:
 ///
-/// | target | technique | operations | table bytes |
+/// | target | form | operations | table bytes |
 /// |---|---|---|---|
 /// | AArch64, LoongArch, RISC-V of 64 bits with `zbkb` | [`hyperbola::generalised`] | 17 | 2,048 |
 /// | nvptx64 | [`hyperbola::mask::line_attacks`] | 24 | 0 |
@@ -73,7 +73,7 @@ pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Rank, occupied).union(line_attacks(square, Line::File, occupied))
 }
 
-/// The squares that a bishop on `square` attacks, the first blockers included.
+/// Returns the squares that a bishop on `square` attacks, including the first blockers.
 ///
 /// ```
 /// use quintessence::{Bitboard, Square::*, bishop_attacks};
@@ -92,7 +92,7 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Diagonal, occupied).union(line_attacks(square, Line::Antidiagonal, occupied))
 }
 
-/// The squares that a queen on `square` attacks: the union of the attacks of a rook and of a bishop.
+/// Returns the squares that a queen on `square` attacks: the union of the attacks of a rook and of a bishop.
 ///
 /// # Cost
 /// Twice the operations of [`rook_attacks`], with the same table.
@@ -104,7 +104,7 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     rook_attacks(square, occupied).union(bishop_attacks(square, occupied))
 }
 
-/// The attacks of a bishop and of a rook on the same square; their union is [`queen_attacks`].
+/// Returns the attacks of a bishop and the attacks of a rook on the same square. Their union is [`queen_attacks`].
 ///
 /// # Cost
 /// Twice the operations of [`rook_attacks`], with the same tables. On x86-64, the bishop's attacks are computed by
@@ -114,7 +114,7 @@ pub const fn bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bit
     bishop_and_rook_apart(square, [occupied; 2])
 }
 
-/// The attacks of a bishop with the occupancy `diagonal`, and of a rook on the same square with `orthogonal`.
+/// Returns the attacks of a bishop with the occupancy `diagonal`, and of a rook on the same square with `orthogonal`.
 #[inline]
 pub(crate) const fn bishop_and_rook_apart(
     square: Square,
@@ -127,7 +127,7 @@ pub(crate) const fn bishop_and_rook_apart(
     (bishop, rook_attacks(square, orthogonal))
 }
 
-/// The squares that a slider on `square` attacks along one line, the first blockers included.
+/// Returns the squares that a slider on `square` attacks along one line, including the first blockers.
 ///
 /// ```
 /// use quintessence::{Line, Square::*, line_attacks};

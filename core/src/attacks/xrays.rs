@@ -3,7 +3,7 @@
 use super::sliders::bishop_and_rook_attacks;
 use crate::board::{Bitboard, Square};
 
-/// The x-ray attacks of a bishop and of a rook: the squares behind each first blocker that is in `through`.
+/// Returns the x-ray attacks of a bishop and of a rook: the squares behind each first blocker that is in `through`.
 ///
 /// On each ray, the result ends with the second blocker or at the edge of the board.
 ///
@@ -16,11 +16,12 @@ use crate::board::{Bitboard, Square};
 /// assert!(rook.into_iter().eq([A4, A5, A6]));
 /// ```
 ///
-/// To find pins, pass our pieces as `through`. To find skewers, pass the enemy pieces; to find both, pass all pieces.
+/// To find pins, pass a king's square and the pieces of its side as `through`: the result reaches the sliders that pin
+/// them. To find skewers, pass a slider's square and the enemy pieces; to find both, pass all pieces as `through`.
 /// Squares of `through` outside `occupied` are ignored. `through` and `occupied` may contain `square` or not.
 ///
 /// # Cost
-/// Two [`bishop_and_rook_attacks`], the second after the first, and six operations.
+/// Two calls of [`bishop_and_rook_attacks`], the second of which needs the result of the first, and six operations.
 ///
 /// # Source
 /// <https://www.chessprogramming.org/X-ray_Attacks_(Bitboards)>.

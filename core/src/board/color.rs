@@ -7,7 +7,7 @@ use crate::board::line::Direction;
 
 /// A side: White or Black.
 ///
-/// Pawns are the only pieces whose attacks depend on the side; see [`pawn_attacks`](crate::pawn_attacks).
+/// Only the attacks of pawns depend on the side; see [`pawn_attacks`](crate::pawn_attacks).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[must_use]
 #[repr(u8)]

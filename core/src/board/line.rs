@@ -3,7 +3,7 @@
 use core::fmt;
 
 numbered! {
-    /// Rank, file, diagonal or antidiagonal: the four lines that cross on every square.
+    /// One of the four lines that cross on every square: a rank, a file, a diagonal or an antidiagonal.
     ///
     /// `line as usize` is the second index of the tables [`MASK_EX`](crate::MASK_EX) and [`MASKS`](crate::MASKS).
     ///
@@ -34,7 +34,7 @@ numbered! {
 }
 
 impl Line {
-    /// Returns the direction of the positive ray: square numbers grow in this direction along the line.
+    /// Returns the direction of the positive ray, in which square numbers grow along the line.
     ///
     /// ```
     /// use quintessence::{Direction, Line};
@@ -47,7 +47,7 @@ impl Line {
         Direction::from_low_bits(self as u8)
     }
 
-    /// Returns the direction of the negative ray: square numbers fall in this direction along the line.
+    /// Returns the direction of the negative ray, in which square numbers fall along the line.
     #[inline]
     pub const fn lower(self) -> Direction {
         Direction::from_low_bits(self as u8 | 4)
@@ -119,10 +119,11 @@ numbered! {
 }
 
 impl Direction {
-    /// The directions clockwise, the order of vectors with the eight rays of one square; fills of whole sets use `ALL`.
+    /// All directions in clockwise order. A vector with the eight rays of one square has a lane for each direction, in
+    /// this order. Loops over the directions of a whole set use the order of `ALL` instead.
     ///
     /// The order starts in the north-west, so that the first four directions are positive. Direction `i ^ 4` is the
-    /// opposite of direction `i`, and diagonals have even numbers.
+    /// opposite of direction `i`, and the diagonal directions have even indices.
     pub(crate) const CLOCKWISE: [Self; 8] = [
         Self::NorthWest,
         Self::North,
@@ -134,13 +135,13 @@ impl Direction {
         Self::West,
     ];
 
-    /// Returns the line along which the direction runs: for north-east, the diagonal.
+    /// Returns the line along which the direction runs: the diagonal for north-east, for example.
     #[inline]
     pub const fn line(self) -> Line {
         Line::from_low_bits(self as u8)
     }
 
-    /// Returns the reverse direction: for north-east, south-west.
+    /// Returns the opposite direction: south-west for north-east, for example.
     #[inline]
     pub const fn opposite(self) -> Self {
         Self::from_low_bits(self as u8 ^ 4)

@@ -1,6 +1,6 @@
-//! Macros for what a `const fn` cannot use: `for` loops, `array::from_fn`, `array::map` and the operator `?`.
+//! Macros that replace what a `const fn` cannot use: `for` loops, `array::from_fn`, `array::map` and the operator `?`.
 //!
-//! The whole crate can use these macros, because the module is declared first.
+//! The whole crate can use these macros, because this module is declared before all others.
 
 /// Runs `$body` for each number from 0 to `$end - 1`. `$body` must not `continue`, which would skip the increment.
 macro_rules! each {
@@ -13,7 +13,7 @@ macro_rules! each {
     }};
 }
 
-/// Creates an array whose entry with index `$i` is `$value`. The array is filled with `$empty` first.
+/// Creates an array in which the entry with the index `$i` is `$value`. Before that, each entry has the value `$empty`.
 macro_rules! array {
     ($empty:expr; $len:expr, $i:ident => $value:expr) => {{
         let mut array = [$empty; $len];
@@ -26,8 +26,8 @@ macro_rules! array {
 
 /// Unrolls a loop: `unroll!(I in [0, 1] => not(a[I]))` gives the array `[not(a[0]), not(a[1])]`, with a constant `I`.
 ///
-/// LLVM vectorises repeated expressions more often than a loop. `array::map` does not suit vector code, because `map`
-/// and its closure may stay functions without target features, into which LLVM does not inline intrinsics.
+/// LLVM vectorises repeated expressions more often than a loop. `array::map` is not suitable for vector code: `map` and
+/// its closure may stay functions without target features, and LLVM does not inline intrinsics into such functions.
 #[allow(unused_macros, reason = "quads, NEON and WebAssembly use it")]
 macro_rules! unroll {
     ($i:ident in [$($number:literal),*] => $value:expr) => {
@@ -48,8 +48,8 @@ macro_rules! attempt {
     };
 }
 
-/// Repeats items in several modules. Each module begins with its own definitions, such as type aliases, which the items
-/// use. The macro replaces a trait, because a `const fn` cannot call trait methods.
+/// Repeats the same items in several modules. Each module begins with its own definitions, such as type aliases, which
+/// the items use. The macro replaces a trait, because a `const fn` cannot call trait methods.
 macro_rules! in_modules {
     (@ $module:ident [$($names:item)*] { $($items:tt)* }) => {
         #[allow(clippy::unnecessary_cast, clippy::wildcard_imports, reason = "the names differ between modules")]
@@ -66,7 +66,7 @@ macro_rules! in_modules {
 }
 
 /// Defines an enum with numbered variants, an array `ALL` of its variants, and a conversion from a number to a variant.
-/// Builds with debug assertions panic on a number without a variant; others convert it to the last variant.
+/// If no variant has the number, builds with debug assertions panic, and others return the last variant.
 macro_rules! numbered {
     (
         $(#[$meta:meta])*

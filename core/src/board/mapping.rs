@@ -1,4 +1,4 @@
-//! Square mappings: the orders in which engines number the squares.
+//! Square mappings: the ways in which engines number the squares.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::line::Line;
@@ -12,16 +12,16 @@ use crate::board::square::Square;
 ///
 /// # Tables in another mapping
 ///
-/// The mapping of a table determines the order of the entries and the bit of each square, but not the names of lines: a
-/// `diagonal` is always parallel to a1-h8, and a `rank` is always a rank of the board.
+/// The mapping of a table determines the order of its entries and the bit of each square. It does not change the names
+/// of lines: a `diagonal` is always parallel to a1-h8, and a `rank` is always a rank of the board.
 ///
 /// # Engines with a8 = 0
 ///
 /// An engine with a8 = 0 can pass its own square numbers and bitboards to the attack functions of this crate, and gets
-/// results in its own mapping, because a vertical flip maps lines to lines. The row `A8` of the table below lists the
-/// arguments that the engine must exchange. `Display` and `Debug` print such a board upside down, and the module `quad`
-/// requires a1 = 0. Before you print a set or pass it to `quad`, convert it by [`decode`](Self::decode); convert
-/// results of `quad` by [`encode`](Self::encode).
+/// results in its own mapping, because a vertical flip maps lines to lines. Only some other arguments change, such as
+/// the colour of pawns; the row `A8` of the table below lists them. `Display` and `Debug` print such a board upside
+/// down, and the module `quad` requires a1 = 0. So convert a set by [`decode`](Self::decode) before you print it or
+/// pass it to `quad`, and convert results of `quad` by [`encode`](Self::encode).
 ///
 /// ```
 /// use quintessence::{Bitboard, Mapping, Square, queen_attacks};
@@ -37,9 +37,9 @@ use crate::board::square::Square;
 /// Each mapping is a symmetry of the board, so these functions accept and return the bitboards of an engine with any
 /// mapping: the attacks of rooks, bishops, queens, knights and kings, [`between`](fn@crate::between),
 /// [`line_through`](fn@crate::line_through) and the methods in [`simd`](crate::simd) without [`Pieces`](crate::Pieces).
-/// In the table, "exchanged" means that the engine passes the other value of a pair, such as `Line::File` for a rank,
-/// or `Color::Black` for White's pawns. With [`Pieces`](crate::Pieces), Black's squares are then the field `white`. The
-/// last column has the directions that the engine passes for its north and its east:
+/// In the table, "exchanged" means that the engine passes the other value of a pair: `Line::File` for a rank, for
+/// example, or `Color::Black` for White's pawns. In [`Pieces`](crate::Pieces), the field `white` must then contain
+/// Black's squares. The last column shows which directions the engine passes for its north and its east:
 ///
 /// | mapping | ranks and files | diagonals and antidiagonals | White and Black pawns | for the engine's north, east |
 /// |---|---|---|---|---|
@@ -163,8 +163,8 @@ impl Mapping {
         self.inverse().encode(mapped)
     }
 
-    /// The inverse mapping. `H1ByFile` and `A8ByFile` rotate the board by 90 degrees and are inverse to each other;
-    /// every other mapping is its own inverse.
+    /// Returns the inverse mapping. `H1ByFile` and `A8ByFile` rotate the board by 90 degrees and are inverse to each
+    /// other; every other mapping is its own inverse.
     #[inline]
     const fn inverse(self) -> Self {
         match self {
@@ -174,7 +174,6 @@ impl Mapping {
         }
     }
 
-    /// Returns whether this is one of the four `ByFile` mappings.
     #[inline]
     pub(crate) const fn is_by_file(self) -> bool {
         self as u8 & 4 != 0
@@ -192,8 +191,7 @@ impl Mapping {
         self as u8 & 2 != 0
     }
 
-    /// Returns `line`; in a by-file mapping, where the squares of a file have consecutive numbers, a rank becomes a
-    /// file and a file becomes a rank.
+    /// Returns `line`, or in a by-file mapping, where numbers run along files, a file for a rank and a rank for a file.
     #[inline]
     pub(crate) const fn numbered_line(self, line: Line) -> Line {
         match line {

@@ -1,9 +1,7 @@
 //! Builds the text of a compiler error in a `const fn`, where `core::fmt` does not work and nothing can be allocated.
 
-/// The text of a compiler error.
 pub(crate) type Message = Text<384>;
 
-/// A text of at most `CAPACITY` bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Text<const CAPACITY: usize> {
     bytes: [u8; CAPACITY],
@@ -60,7 +58,6 @@ impl<const CAPACITY: usize> Text<CAPACITY> {
         self.ascii(&[b'a' + file]).number(rank as usize + 1)
     }
 
-    /// Appends a number, in decimal.
     #[inline]
     pub(crate) const fn number(self, number: usize) -> Self {
         let text = if number < 10 { self } else { self.number(number / 10) };

@@ -3,8 +3,8 @@
 #[macro_use]
 mod macros;
 
-// Each module uses only those before it: message, line; color; square; bitboard; mapping, role; piece; pieces;
-// piece_sets.
+// A module imports only modules of earlier lines: message, line / color / square / bitboard / mapping, role / piece /
+// pieces / piece_sets.
 mod bitboard;
 mod color;
 mod line;

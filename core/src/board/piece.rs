@@ -1,11 +1,11 @@
-//! Pieces and their codes.
+//! Chess pieces with their colours, and the numbers (codes) by which mailboxes store them.
 
 use core::fmt::{self, Write as _};
 
 use super::{Color, Role};
 
 numbered! {
-    /// A piece of one colour; `piece as u8` is its code in a [`QuadBitboard`](crate::quad::QuadBitboard) or a mailbox.
+    /// A piece of one colour. `piece as u8` is its code in a [`QuadBitboard`](crate::quad::QuadBitboard) or a mailbox.
     ///
     /// The code is `2 * role + 2`, plus 1 for Black.
     ///
@@ -35,45 +35,45 @@ numbered! {
 }
 
 impl Piece {
-    /// The piece of a colour and a role.
+    /// Returns the piece of a colour and a role.
     #[inline]
     pub const fn new(color: Color, role: Role) -> Self {
         Self::from_piece_code((role as u8 + 1) << 1 | color as u8)
     }
 
-    /// The code, 2 to 13.
+    /// Returns the code of the piece, 2 to 13.
     #[inline]
     #[cfg(feature = "threats")]
     pub(crate) const fn code(self) -> u8 {
         self as u8
     }
 
-    /// The piece with this code. `None` if the code is 0 (an empty square), 1, or above 13.
+    /// Returns the piece with this code, or `None` if the code is 0 (an empty square), 1, or above 13.
     #[inline]
     pub(crate) const fn from_code(code: u8) -> Option<Self> {
         if 2 <= code && code < 14 { Some(Self::from_piece_code(code)) } else { None }
     }
 
-    /// The colour of the piece.
+    /// Returns the colour of the piece.
     #[inline]
     pub const fn color(self) -> Color {
         if self as u8 & 1 == 0 { Color::White } else { Color::Black }
     }
 
-    /// The role of the piece, without its colour.
+    /// Returns the role of the piece, without its colour.
     #[inline]
     pub const fn role(self) -> Role {
         Role::from_index((self as u8 >> 1) - 1)
     }
 
-    /// The FEN letter of the piece: upper case for White, lower case for Black.
+    /// Returns the letter of the piece in FEN: upper case for White, lower case for Black.
     #[inline]
     #[must_use]
     pub const fn symbol(self) -> char {
         b"PpNnBbRrQqKk"[self as usize - 2] as char
     }
 
-    /// The piece with a letter of FEN; `None` for any other character.
+    /// Returns the piece that a letter stands for in FEN, or `None` for any other character.
     #[inline]
     pub(crate) const fn from_symbol(symbol: char) -> Option<Self> {
         each!(i < 12, {
@@ -85,7 +85,7 @@ impl Piece {
     }
 }
 
-/// Prints the letter of the piece in FEN.
+/// Prints the letter that stands for the piece in FEN.
 impl fmt::Display for Piece {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,4 +1,4 @@
-//! The pieces of a position as engines store them: six sets by role, and two by colour.
+//! The pieces of a position as most engines store them: one set for each role, and one for each colour.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::color::Color;
@@ -8,10 +8,10 @@ use crate::board::role::Role;
 /// The pieces of both sides: one set for each role, and one for each colour.
 ///
 /// Most engines store these eight bitboards. Functions such as [`is_attacked`](crate::is_attacked) take [`Pieces`],
-/// which [`lend`](Self::lend) borrows from these sets.
+/// which [`lend`](Self::lend) creates from them without a copy.
 ///
-/// The type is aligned to 32 bytes for store forwarding. A build for AVX-512 copies it by one store of 64 bytes, and
-/// some processors forward this store to loads of single words only if its address is a multiple of 32.
+/// The type is aligned to 32 bytes, because a build for AVX-512 copies it by one store of 64 bytes. Some processors can
+/// forward this store to later loads of single words only if its address is a multiple of 32.
 ///
 /// ```
 /// use quintessence::{Bitboard, PieceSets, Square, is_attacked};
@@ -72,32 +72,32 @@ impl PieceSets {
         sets
     }
 
-    /// The squares of all pieces: the union of both colours.
+    /// Returns the squares of all pieces: the union of both colours.
     #[inline]
     pub const fn occupied(&self) -> Bitboard {
         let [white, black] = self.colors;
         white.union(black)
     }
 
-    /// The pieces of one role, of both sides.
+    /// Returns the pieces of one role, of both sides.
     #[inline]
     pub const fn role(&self, role: Role) -> Bitboard {
         self.roles[role as usize]
     }
 
-    /// The pawns of one colour. A pawn that is not in White's set counts as black.
+    /// Returns the pawns of one colour. A pawn that is not in White's set counts as black.
     #[inline]
     pub const fn pawns(&self, color: Color) -> Bitboard {
         self.lend().pawns(color)
     }
 
-    /// The bishops and queens of both sides.
+    /// Returns the bishops and queens of both sides.
     #[inline]
     pub const fn diagonal(&self) -> Bitboard {
         self.lend().diagonal()
     }
 
-    /// The rooks and queens of both sides.
+    /// Returns the rooks and queens of both sides.
     #[inline]
     pub const fn orthogonal(&self) -> Bitboard {
         self.lend().orthogonal()

@@ -4,10 +4,10 @@ use crate::board::{Bitboard, Color};
 
 /// The pieces of both sides, borrowed from an engine's board: one set for each role, and White's squares.
 ///
-/// Functions such as [`is_attacked`](crate::is_attacked) take `Pieces` by value. It contains only a pointer to six sets
-/// and one `u64`, so a call does not copy the board. An engine that stores a [`PieceSets`](crate::PieceSets) calls
-/// [`PieceSets::lend`](crate::PieceSets::lend). An engine with other fields creates a `Pieces` itself;
-/// [`Bitboard::from_words`] borrows a `[u64; 6]` as sets.
+/// Functions such as [`is_attacked`](crate::is_attacked) take `Pieces` by value. A call does not copy the board,
+/// because `Pieces` contains only a pointer to six sets, and the set of white pieces. An engine that stores a
+/// [`PieceSets`](crate::PieceSets) calls [`PieceSets::lend`](crate::PieceSets::lend). An engine that stores its board
+/// in another way creates a `Pieces` itself; [`Bitboard::from_words`] borrows a `[u64; 6]` as sets.
 ///
 /// ```
 /// use quintessence::{Bitboard, Color, Pieces, Square, is_attacked};
@@ -34,12 +34,12 @@ use crate::board::{Bitboard, Color};
 /// assert!(!is_attacked(Square::E5, own, board.pieces(), board.occupied));
 /// ```
 ///
-/// An engine with six sets for each side passes the sets of the attacker, because the attacks of a side depend on no
-/// other sets. `white` is then the full set if the attacker is White, otherwise the empty set. An engine with a8 = 0
-/// passes Black's squares as `white`. The guide's page `from_magics` shows both cases.
+/// An engine that stores six sets for each side passes the six sets of the attacking side, because the attacks of a
+/// side depend on no other sets. `white` is then the full set if the attacker is White, otherwise the empty set. An
+/// engine with a8 = 0 passes Black's squares as `white`. The guide's page `from_magics` shows both cases.
 ///
-/// No value of `Pieces` is invalid. A square in several sets of `roles` counts as one piece of each role, and a pawn
-/// outside of `white` is black. The side of other pieces depends only on arguments such as `by` or `own`.
+/// Every value of `Pieces` is valid. A square in several sets of `roles` counts as one piece of each role, and a pawn
+/// outside of `white` is black. For all other pieces, only arguments such as `by` or `own` define the side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 #[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]
@@ -51,7 +51,7 @@ pub struct Pieces<'a> {
 }
 
 impl Pieces<'_> {
-    /// The pawns of one colour. A pawn that is not in White's set counts as black.
+    /// Returns the pawns of one colour. A pawn that is not in White's set counts as black.
     #[inline]
     pub(crate) const fn pawns(self, color: Color) -> Bitboard {
         let [pawns, ..] = *self.roles;
@@ -61,14 +61,14 @@ impl Pieces<'_> {
         }
     }
 
-    /// The bishops and queens of both sides.
+    /// Returns the bishops and queens of both sides.
     #[inline]
     pub(crate) const fn diagonal(self) -> Bitboard {
         let [_, _, bishops, _, queens, _] = *self.roles;
         bishops.union(queens)
     }
 
-    /// The rooks and queens of both sides.
+    /// Returns the rooks and queens of both sides.
     #[inline]
     pub(crate) const fn orthogonal(self) -> Bitboard {
         let [_, _, _, rooks, queens, _] = *self.roles;

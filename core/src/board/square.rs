@@ -93,7 +93,7 @@ impl Square {
         self as u8 >> 3
     }
 
-    /// Returns the square's rank as seen from the side of `color`: 0 for its first rank to 7 for the rank on which its
+    /// Returns the square's rank as seen from the side of `color`: 0 is its first rank, and 7 is the rank on which its
     /// pawns promote. For e7, the rank is 6 for White and 1 for Black.
     #[inline]
     #[must_use]
@@ -149,7 +149,6 @@ impl Square {
         Self::from_index_masked(self.file() << 3 | self.rank())
     }
 
-    /// Returns the square's name in lower case, `"a1"` to `"h8"`.
     #[inline]
     const fn name(self) -> &'static str {
         const NAMES: &str = "a1b1c1d1e1f1g1h1a2b2c2d2e2f2g2h2a3b3c3d3e3f3g3h3a4b4c4d4e4f4g4h4\

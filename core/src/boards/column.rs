@@ -60,11 +60,9 @@ pub enum Column<'a> {
     Region(&'a [[(u8, u8); 2]]),
 }
 
-/// The steps of a king, in files and ranks.
 pub(crate) const KING_STEPS: [(i8, i8); 8] =
     [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// The steps of a knight, in files and ranks.
 pub(crate) const KNIGHT_STEPS: [(i8, i8); 8] =
     [(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
 

@@ -1,7 +1,7 @@
 //! Rectangular boards of up to 128 squares, with sets of squares in a `u64` or a `u128`.
 //!
-//! A [`Shape`] describes a board: its size, and the number and the bit of each square. The types in this table work
-//! with every shape. The macros `smsk!`, `mask_ex!` and `masks!` emit the types of rows 1 to 3:
+//! A [`Shape`] describes a board: its size, and the number and the bit of each square. The types in the table below
+//! work with every shape. The macros `smsk!`, `mask_ex!` and `masks!` emit the types in its first three rows:
 //!
 //! | type | content | used by |
 //! |---|---|---|
@@ -44,7 +44,7 @@ pub use self::shape::Shape;
 ///
 /// The attacks of a rook are the union of [`line_attacks`](oracle::line_attacks) along its rank and its file. For a
 /// hopper, a piece that jumps over another piece, use `ray_hops` or `ray_xrays`. Like [`oracle`](crate::oracle) for the
-/// chessboard, these walks are slow and share no arithmetic with Hyperbola Quintessence and Obstruction Difference.
+/// chessboard, these walks are slow, but share no arithmetic with the techniques that they test.
 pub mod oracle {
     pub use super::walks::{blocked_leaper_attacks, line_attacks, ray_attacks, ray_hops, ray_xrays};
 }

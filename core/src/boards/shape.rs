@@ -4,9 +4,9 @@ use crate::board::{Line, Mapping};
 
 /// A rectangular board of at most 128 squares: its size, and the number and the bit of each square.
 ///
-/// [`new`](Self::new) creates a board with a1 = 0, on which square number `n` has bit `n`. [`mapping`](Self::mapping)
-/// changes the numbers of the squares, while [`stride`](Self::stride) and [`gaps`](Self::gaps) leave some bits unused.
-/// These three methods can be called in any order, with the same result, because a board is checked where it is used.
+/// [`new`](Self::new) creates a board with a1 = 0, on which the square with the number `n` has bit `n`.
+/// [`mapping`](Self::mapping) changes the numbers, while [`stride`](Self::stride) and [`gaps`](Self::gaps) leave bits
+/// unused. These three methods can be called in any order, because a board is checked where it is used.
 ///
 /// The *number* of a square, from 0 to [`squares`](Self::squares) - 1, is its index in tables. The *position* of a
 /// square is the index of its bit in a set (`u64` or `u128`), and grows with the number. Squares have chess names on
@@ -51,7 +51,7 @@ pub struct Shape {
     /// The number of bits from the start of a row to the start of the next; 0 means that rows have no unused bits.
     stride: u8,
     gaps: u128,
-    /// Why the board cannot be used, unless a later call of `mapping`, `stride` or `gaps` removes the reason.
+    /// The reason why the board cannot be used, if any. A later call of `mapping`, `stride` or `gaps` can remove it.
     fault: Option<&'static str>,
 }
 
@@ -118,13 +118,13 @@ impl Shape {
 
     /// Returns the board with the bits of `gaps` unused: no square has one of these bits.
     ///
-    /// The squares keep their order. If bit 1 is the only gap, the squares with bits 0, 1 and 2 get bits 0, 2 and 3.
+    /// The squares keep their order, and each gap moves the squares above it up by one bit. If bit 1 is the only gap,
+    /// for example, the squares with the numbers 0, 1 and 2 have the bits 0, 2 and 3.
     #[inline]
     pub const fn gaps(self, gaps: u128) -> Self {
         Self { gaps, ..self }.placed()
     }
 
-    /// Computes the coordinates and the position of each square number.
     #[inline]
     const fn placed(mut self) -> Self {
         let is_by_file = self.mapping.is_by_file();
@@ -194,7 +194,8 @@ impl Shape {
     #[must_use]
     #[track_caller]
     pub const fn squares(&self) -> usize {
-        // Whatever uses positions calls this method first, so that no other method needs the check.
+        // `placed` stores in `fault` why a board cannot be used. Code that needs the bit of a square calls this method
+        // first, so that only this method must test the field.
         if let Some(fault) = self.fault {
             panic!("{}", fault);
         }
@@ -229,7 +230,7 @@ impl Shape {
     /// board. The caller checks that `square` is on the board.
     #[inline]
     pub(crate) const fn offset(&self, square: usize, (files, ranks): (i8, i8)) -> Option<usize> {
-        // The code does not call `self.coordinates`, because the compiler evaluates an index faster than a call.
+        // The field is indexed directly, because the compiler evaluates an index faster than a method call.
         let (file, rank) = self.coordinates[square];
         let (file, rank) = (file as i16 + files as i16, rank as i16 + ranks as i16);
         if 0 <= file && file < self.files as i16 && 0 <= rank && rank < self.ranks as i16 {
@@ -253,8 +254,9 @@ impl Shape {
 
     /// Returns the position of the square with the number `square`: the index of its bit, 0 to 127.
     ///
-    /// A table of the macro `masks!` does not contain the positions. [`LineMasks::verify`](crate::LineMasks::verify)
-    /// checks that such a table and a `Shape` belong to the same board.
+    /// The positions are not part of the tables that `masks!` makes, so an engine that uses such a table calls this
+    /// method. [`LineMasks::verify`](crate::LineMasks::verify) checks that a table and a `Shape` belong to the same
+    /// board.
     ///
     /// # Panics
     /// Panics if no square has the number `square`.
@@ -300,13 +302,13 @@ impl Shape {
     }
 
     /// Returns whether a byte swap reverses the order of the squares on all lines of one kind, such as all files. This
-    /// holds if no two squares of such a line have their bits in the same byte.
+    /// is so if no two squares of such a line have their bits in the same byte.
     #[inline]
     pub(crate) const fn swaps_bytes(&self, line: Line) -> bool {
         let (step, squares) = (line.upper().step(), self.squares());
         each!(square < squares, {
-            // Positions only rise or only fall along a line. So a byte with two squares of a line also contains two
-            // adjacent squares of this line, and it is enough to compare adjacent squares.
+            // Along a line, the indices of the squares' bits only rise or only fall. If a byte contains two squares of
+            // a line, it therefore contains two adjacent ones, so that it is enough to compare adjacent squares.
             if let Some(next) = self.offset(square, step)
                 && self.positions[square] / 8 == self.positions[next] / 8
             {

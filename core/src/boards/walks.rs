@@ -1,11 +1,11 @@
-//! Walks on a board of any shape: along a ray, over a hurdle, along the path of a lame leaper.
+//! Walks over the squares of a board of any shape: along a ray, over a hurdle, along the path of a lame leaper.
 
 use crate::board::{Direction, Line};
 use crate::boards::shape::Shape;
 
 /// Runs `$visit` for each square `$next` of a ray, from the slider outward, until `$visit` breaks or the board ends.
 ///
-/// `walk!` is a macro, because a function call in a `const` takes the compiler as long as several steps of the loop.
+/// The loop is a macro, because a function call in a `const` takes the compiler as long as several steps of the loop.
 macro_rules! walk {
     ($shape:expr, $square:expr, $direction:expr, $next:ident => $visit:block) => {
         let step = $direction.step();
@@ -116,7 +116,7 @@ pub const fn ray_xrays(
     attacks
 }
 
-/// Returns the square behind the first blocker in one direction, as a set of at most one square.
+/// Returns the square directly behind the first blocker in one direction, as a set of at most one square.
 ///
 /// # Panics
 /// Panics if the board has no square with the number `square`.
@@ -192,8 +192,8 @@ pub(crate) const fn images(step: (i8, i8)) -> [(i8, i8); 8] {
 
 /// Returns the two rays of a line, first the ray with lower square numbers. The slider's bit `bit` is between the rays.
 ///
-/// As an integer, a ray with higher square numbers is greater than the slider's `bit`, unless the ray is empty; a ray
-/// with lower square numbers is less.
+/// The two rays are told apart by their values as integers: a ray with higher square numbers is greater than `bit`,
+/// unless the ray is empty, and a ray with lower square numbers is less.
 #[inline]
 pub(crate) const fn lower_and_upper(up: u128, down: u128, bit: u128) -> (u128, u128) {
     if up > bit || (up == 0 && down < bit) { (down, up) } else { (up, down) }

@@ -1,16 +1,16 @@
-//! Computes checkers, pins and king danger squares of one king, and the squares between sliders and both kings.
+//! Checkers, pins and king danger squares of one king, and the squares between sliders and both kings.
 
 use crate::attacks::{king_attacks, knight_attacks, pawn_attacks, setwise};
 use crate::board::{Bitboard, Color, Line, Role};
 use crate::quad::quad_bitboard::QuadBitboard;
 use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks, ray_attacks};
 
-/// Checkers, pins and king danger squares of one king.
+/// Checkers, pins and king danger squares of one king, which decide what moves are legal.
 ///
 /// For each ray of the king, [`KingSafety::new`] computes two sets: the squares that a queen on the king's square would
-/// attack along the ray, and the squares that enemy sliders attack in the opposite direction. The intersection of the
-/// two sets depends on the pieces between king and slider. With no piece, the intersection has all squares between king
-/// and slider; with one piece, the square of this piece; with two or more, no square:
+/// attack along the ray, and the squares that enemy sliders attack in the opposite direction. The pieces between the
+/// king and a slider decide what the intersection of the two sets is. Without a piece, it is all squares between the
+/// two, and the slider gives check. With one piece, it is only the square of this piece. With more, it is empty:
 ///
 /// ```text
 /// R . n . . k . .     R X X . . k . .     R . X X X k . .     R . X . . k . .
@@ -19,7 +19,7 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks, ray_a
 /// R . . . . k . .     R X X X X X X X     X X X X X k . .     R X X X X k . .
 /// ```
 ///
-/// Slider attacks are computed without the king in the occupancy, so they include king danger squares behind the king.
+/// Slider attacks are computed on a board without the king, so squares behind the king are king danger squares too.
 ///
 /// ```
 /// use quintessence::quad::{KingSafety, QuadBitboard};
@@ -35,13 +35,14 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks, ray_a
 /// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```
 ///
-/// A pinned piece may move only along the line through the king, see [`line_through()`](fn@crate::line_through).
+/// A pinned piece may move only along the line through the king and itself, see
+/// [`line_through()`](fn@crate::line_through).
 ///
-/// If the side has no king, the sets `checkers`, `blocks`, `pinned` and `discoverers` are empty, and `king_danger` has
-/// all squares that the enemy attacks. On boards with codes that are not assigned to pieces, all sets are unspecified.
+/// If the side has no king, `king_danger` has all squares that the enemy attacks, and the other sets are empty. On
+/// boards with codes that are not assigned to pieces, all sets are unspecified.
 ///
-/// If the side has several kings, the sets cover all of them, and sliders see through every king: with kings on a4 and
-/// c4 and a rook on e4, `blocks` is b4 and d4.
+/// If the side has several kings, the sets cover all of them, and sliders attack through every king. For example, with
+/// kings on a4 and c4 and an enemy rook on e4, `blocks` has b4 and d4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 #[non_exhaustive]
@@ -51,14 +52,13 @@ pub struct KingSafety {
     /// The squares between the king and each checking slider. If there is only one checker, a move to one of these
     /// squares blocks the check.
     pub blocks: Bitboard,
-    /// The pinned pieces. A pinned piece has the king's colour and is the only piece between the king and an enemy
-    /// slider.
+    /// The pinned pieces. Each has the king's colour and is the only piece between the king and an enemy slider.
     pub pinned: Bitboard,
-    /// The enemy pieces that can discover a check. A discoverer is the only piece between the king and an enemy slider;
-    /// if the discoverer leaves the line, the slider gives check. A discoverer may itself give check.
+    /// The enemy pieces that can discover a check. Each of them is the only piece between the king and another enemy
+    /// slider, which gives check if the piece leaves the line. The piece may itself give check.
     pub discoverers: Bitboard,
     /// King danger squares: the squares that the enemy attacks if the king is removed from the board, so that sliders
-    /// see through the king. The squares of defended enemy pieces are king danger squares too.
+    /// attack squares behind it. Among them are the squares of defended enemy pieces, which the king may not capture.
     pub king_danger: Bitboard,
 }
 
@@ -66,7 +66,7 @@ impl KingSafety {
     /// Computes all sets for the king of the side `color`.
     ///
     /// # Cost
-    /// About 75 operations on four lanes at once and 50 on single words; one entry of each of three leaper tables.
+    /// About 75 operations on four lanes at once, 50 on single words, and one entry of each of three leaper tables.
     #[inline(always)]
     #[expect(
         clippy::inline_always,
@@ -105,14 +105,14 @@ impl KingSafety {
 /// The sliders of one side: rooks and queens in lanes 0 and 1, bishops and queens in lanes 2 and 3.
 #[inline]
 const fn ray_sliders(board: QuadBitboard, side: Bitboard) -> QuadBitboard {
-    // `splat` stores 32 bytes at once, so store forwarding passes them to the 32-byte load that follows. After four
+    // `splat` stores all 32 bytes at once, so the 32-byte load in `in_memory` gets them by store forwarding. After four
     // stores of 8 bytes, the load would wait until all four are in the cache.
     let orthogonal = QuadBitboard::splat(board.orthogonal().intersection(side)).in_memory();
     let diagonal = QuadBitboard::splat(board.diagonal().intersection(side)).in_memory();
     QuadBitboard([orthogonal.0[0], orthogonal.0[1], diagonal.0[2], diagonal.0[3]])
 }
 
-/// The enemy's pawns, knights and kings that attack one of `kings`, the kings of the side `color`.
+/// The enemy pawns, knights and kings that attack one of `kings`, which are kings of the side `color`.
 #[inline]
 const fn checking_leapers(board: QuadBitboard, color: Color, mut kings: Bitboard) -> Bitboard {
     let mut found = Bitboard::EMPTY;
@@ -125,10 +125,10 @@ const fn checking_leapers(board: QuadBitboard, color: Color, mut kings: Bitboard
     found.intersection(board.color(color.opposite()))
 }
 
-/// The squares between sliders and the enemy king on all lines of one kind, such as ranks, for both sides.
+/// Returns the squares between each side's sliders and the other side's king, on all lines of one kind, such as ranks.
 ///
-/// The sliders are rooks and queens if `line` is a rank or a file, and bishops and queens on the diagonals. The result
-/// has one set for each king and direction; `<[Bitboard; 4]>::from` converts it to an array:
+/// If `line` is a rank or a file, the sliders are rooks and queens, otherwise bishops and queens. The result has one
+/// set for each king and direction; `<[Bitboard; 4]>::from` converts it to an array:
 ///
 /// | lane | from the sliders | to the king | in the direction |
 /// |---|---|---|---|
@@ -137,8 +137,8 @@ const fn checking_leapers(board: QuadBitboard, color: Color, mut kings: Bitboard
 /// | 2 | of White | of Black | [`line.lower()`](Line::lower) |
 /// | 3 | of Black | of White | [`line.upper()`](Line::upper) |
 ///
-/// As in [`KingSafety`], a set has all squares between slider and king if no piece stands there. With one piece in
-/// between, the set has the square of this piece; with two or more pieces, no square.
+/// As in [`KingSafety`], if no piece is between a slider and the king, the set has all squares between the two. If one
+/// piece is between them, the set has only the square of this piece; with two or more pieces, it has no square.
 ///
 /// ```
 /// use quintessence::quad::{QuadBitboard, between_sliders_and_kings};
@@ -153,11 +153,11 @@ const fn checking_leapers(board: QuadBitboard, color: Color, mut kings: Bitboard
 /// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```
 ///
-/// If a checking slider is next to the king, no square is between the two, so the set of this king and direction is
-/// empty; [`KingSafety::checkers`] has this slider. If a second slider of the same side defends the checking slider
-/// along the line, the set has the square of the checking slider and the squares between this slider and the king.
+/// If a checking slider is next to the king, the set is empty, but [`KingSafety::checkers`] has the slider. If a second
+/// slider defends the checking slider along the line, the set contains the square of the checking slider as well as the
+/// squares between it and the king.
 ///
-/// If a side has no king, the two lanes of its king are empty. If a side has several kings, each king blocks sliders,
+/// If a side has no king, the two lanes for its king are empty. If a side has several kings, each king blocks sliders,
 /// unlike in [`KingSafety`]. On boards with codes that are not assigned to pieces, all sets are unspecified.
 ///
 /// # Cost
@@ -177,9 +177,9 @@ pub const fn between_sliders_and_kings(board: QuadBitboard, line: Line) -> QuadB
     let [c, d] = [kings.intersection(black).0, sliders.intersection(black).0];
     let occupied = QuadBitboard::splat(board.occupied());
     // With AVX2, `in_memory` keeps the four lanes in one vector. Other targets have vectors of two lanes and are faster
-    // without `in_memory`: LLVM computes two lanes at a time, in part in scalar registers.
+    // without `in_memory`, because LLVM then computes two lanes at a time, in part in scalar registers.
     let occupied = if cfg!(target_feature = "avx2") { occupied.in_memory() } else { occupied };
-    // In each lane, one fill starts from the sliders of one side, and a fill in the opposite direction from a king.
+    // In each lane, one of the two fills starts from the sliders of one side, and the other from the enemy king.
     let upward = ray_attacks(line.upper(), QuadBitboard([a, b, c, d]), occupied);
     let downward = ray_attacks(line.lower(), QuadBitboard([c, d, a, b]), occupied);
     upward.intersection(downward)

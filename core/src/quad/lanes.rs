@@ -1,4 +1,4 @@
-//! A quad-bitboard as four sets: operations on all four lanes at once.
+//! Operations on all four lanes of a quad-bitboard at once.
 
 use core::hint::black_box;
 
@@ -6,26 +6,24 @@ use crate::board::{Bitboard, operators};
 use crate::quad::quad_bitboard::QuadBitboard;
 
 impl QuadBitboard {
-    /// The same set in all lanes.
     #[inline]
     pub(super) const fn splat(set: Bitboard) -> Self {
         Self([set.0; 4])
     }
 
-    /// The union of the lanes.
     #[inline]
     pub(super) const fn merge(self) -> Bitboard {
         let [a, b, c, d] = self.0;
         Bitboard(a | b | c | d)
     }
 
-    /// The union of each lane with the same lane of `other`, like the operator `|`, but `const`.
+    /// Returns the union of each lane with the same lane of `other`, as the operator `|` does, but in `const` code too.
     #[inline]
     pub const fn union(self, other: Self) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => self.0[I] | other.0[I]))
     }
 
-    /// The intersection of each lane with the same lane of `other`, like the operator `&`, but `const`.
+    /// Returns the intersection of each lane with the same lane of `other`, as `&` does, but in `const` code too.
     #[inline]
     pub const fn intersection(self, other: Self) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => self.0[I] & other.0[I]))
@@ -46,25 +44,25 @@ impl QuadBitboard {
         Self(unroll!(I in [0, 1, 2, 3] => !self.0[I]))
     }
 
-    /// Shifts lane `i` left by `counts[i]` bits, like `vpsllvq`: a count of 64 or more empties the lane. Bits that
-    /// leave a rank enter the next rank.
+    /// Shifts lane `i` left by `counts[i]` bits, as the instruction `vpsllvq` does. A count of 64 or more empties the
+    /// lane. Bits that leave a rank enter the next rank.
     #[inline]
     pub(super) const fn shl_each(self, counts: [u64; 4]) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => if counts[I] < 64 { self.0[I] << counts[I] } else { 0 }))
     }
 
-    /// Shifts lane `i` right by `counts[i]` bits, like `vpsrlvq`.
+    /// Shifts lane `i` right by `counts[i]` bits, as the instruction `vpsrlvq` does.
     #[inline]
     pub(super) const fn shr_each(self, counts: [u64; 4]) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => if counts[I] < 64 { self.0[I] >> counts[I] } else { 0 }))
     }
 
     /// Shifts each lane left by `bits` modulo 64, or right by `-bits` modulo 64 if `bits` is negative. Bits that leave
-    /// a rank enter the next one.
+    /// a rank enter the next rank.
     ///
     /// # Cost
     /// One operation if `bits` is a constant.
-    // `shift_bits` shifts instead of rotating, because most vector instruction sets have no rotation.
+    // The method shifts instead of rotating, because most vector instruction sets have no rotation.
     #[inline]
     pub const fn shift_bits(self, bits: i32) -> Self {
         let count = bits.unsigned_abs() & 63;
@@ -75,11 +73,11 @@ impl QuadBitboard {
         }
     }
 
-    /// Stores the four lanes to memory and loads them again, unchanged.
+    /// Returns the same lanes, but makes the compiler store them to memory and load them again as one vector.
     ///
     /// If each lane comes from a different expression, LLVM computes the lanes in four scalar registers. `black_box`
-    /// forces one 32-byte load, so the lanes stay in one vector: with AVX2, `KingSafety::new` takes half the
-    /// instructions.
+    /// hides these expressions, so that LLVM loads all 32 bytes at once and keeps them in one vector. With AVX2, this
+    /// halves the number of instructions in `KingSafety::new`.
     #[inline]
     pub(super) const fn in_memory(self) -> Self {
         black_box(self)

@@ -14,7 +14,7 @@ impl Level {
     /// Converts a board to a mailbox.
     ///
     /// # Errors
-    /// If a square has one of the codes 1, 14 and 15, which are not assigned to a piece.
+    /// If the code of a square is 1, 14 or 15, which are not assigned to a piece.
     ///
     /// # Cost
     /// - With AVX-512: a byte permutation and a transposition of bits by `vgf2p8affineqb`.
@@ -38,7 +38,7 @@ impl Level {
     ///
     /// # Cost
     /// - With AVX-512: a transposition and a reversal of bits by `vgf2p8affineqb`, and a byte permutation.
-    /// - With AVX2: a `vpmovmskb` for each lane and each 32 squares.
+    /// - With AVX2: one `vpmovmskb` for each lane of each half of the board.
     /// - With NEON or `simd128`: 26 operations on registers of 16 bytes.
     /// - Otherwise: [`Mailbox::to_board`].
     #[inline(always)]

@@ -1,4 +1,4 @@
-//! Mailboxes: the piece codes of 64 squares, one byte a square.
+//! [`Mailbox`]: the code of the piece on each square, in an array of 64 bytes.
 
 use core::fmt;
 
@@ -9,7 +9,7 @@ use crate::simd::mailbox::set_byte;
 
 /// The piece on each square, from a1 to h8: 64 piece codes in one cache line.
 ///
-/// A byte is 0 for an empty square, or the code of a [`Piece`], 2 to 13. No other byte can occur.
+/// Each byte is 0 for an empty square, or the code of a [`Piece`], 2 to 13. No other byte can occur.
 ///
 /// ```
 /// use quintessence::Square;
@@ -30,9 +30,9 @@ use crate::simd::mailbox::set_byte;
 pub struct Mailbox([u8; 64]);
 
 impl Mailbox {
-    /// Makes a mailbox from codes, from a1 to h8.
+    /// Makes a mailbox from the piece codes of all squares, from a1 to h8.
     ///
-    /// An engine with other piece codes must convert them first, by `Piece::new(color, role) as u8`.
+    /// An engine with other piece codes must first convert them, with `Piece::new(color, role) as u8`.
     ///
     /// # Errors
     /// If a code is neither 0 nor the code of a piece. The error names the lowest square with such a code.
@@ -47,13 +47,13 @@ impl Mailbox {
         Ok(Self(codes))
     }
 
-    /// Makes a mailbox from the codes of a board without an [`invalid_code`](QuadBitboard::invalid_code).
+    /// Makes a mailbox from the codes of a board, which must have no [`invalid_code`](QuadBitboard::invalid_code).
     #[inline]
     pub(crate) const fn from_board_codes(codes: [u8; 64]) -> Self {
         Self(codes)
     }
 
-    /// The codes, from a1 to h8.
+    /// The codes of all squares, from a1 to h8.
     #[inline]
     #[must_use]
     pub const fn codes(&self) -> &[u8; 64] {
@@ -63,7 +63,7 @@ impl Mailbox {
     /// The code of the piece on a square; 0 for an empty square.
     #[inline]
     pub(crate) const fn code_at(&self, square: Square) -> u8 {
-        // The mask avoids a bounds check, because LLVM does not know that a square from a `Move` is below 64.
+        // Without the mask, LLVM would check bounds, because it does not know that a square from a `Move` is below 64.
         self.0[square as usize & 63]
     }
 
@@ -77,21 +77,21 @@ impl Mailbox {
         }
     }
 
-    /// Puts a piece on a square, in place of any piece there.
+    /// Puts a piece on a square, where it replaces any other piece.
     ///
     /// # Cost
-    /// Stores one byte. In builds with the target feature `avx2`, it stores 16 bytes by one instruction, with
-    /// `avx512bw` all 64 bytes, so that store forwarding works for the loads in `Level::threats_at`. These instructions
-    /// require intrinsics, so the method is not `const`.
+    /// Stores one byte. In builds with the target feature `avx2`, it stores 16 bytes by one instruction, and with
+    /// `avx512bw` all 64 bytes. These stores are as wide as the loads in `Level::threats_at`, so store forwarding
+    /// works. They require intrinsics, so the method is not `const`.
     #[inline]
     pub fn put(&mut self, square: Square, piece: Piece) {
         set_byte(&mut self.0, square as usize, piece as u8);
     }
 
-    /// Removes and returns the piece on a square; `None` for an empty square.
+    /// Removes the piece on a square and returns it; `None` if the square is empty.
     ///
     /// # Cost
-    /// As [`put`](Self::put).
+    /// The same as for [`put`](Self::put).
     #[inline]
     pub fn remove(&mut self, square: Square) -> Option<Piece> {
         let removed = self.piece_at(square);
@@ -99,17 +99,17 @@ impl Mailbox {
         removed
     }
 
-    /// Writes the code of a square. Unlike [`put`](Self::put), it is `const`.
+    /// Writes the code of a square. Unlike [`put`](Self::put), this method is `const`.
     #[cfg(feature = "threats")]
     #[inline]
     pub(crate) const fn set(&mut self, square: Square, code: u8) {
         self.0[square as usize] = code;
     }
 
-    /// Plays a move. Does not check that the pieces of the move stand on their squares.
+    /// Plays a move, without a check that the pieces of the move are on their squares.
     ///
     /// # Cost
-    /// As two calls of [`put`](Self::put); three for an en passant capture, four for castling.
+    /// As much as two calls of [`put`](Self::put), three for an en passant capture, four for castling.
     #[inline]
     pub fn play(&mut self, chosen: Move) {
         let [from, to] = chosen.squares();
@@ -129,10 +129,10 @@ impl Mailbox {
         }
     }
 
-    /// Converts the mailbox to a board.
+    /// Converts the mailbox to a board; the inverse of [`QuadBitboard::to_mailbox`].
     ///
     /// # Cost
-    /// As [`QuadBitboard::to_mailbox`].
+    /// The same as for [`QuadBitboard::to_mailbox`].
     #[inline]
     pub const fn to_board(&self) -> QuadBitboard {
         let mut board = QuadBitboard::EMPTY;
@@ -149,7 +149,6 @@ impl Mailbox {
     }
 }
 
-/// The empty board.
 impl Default for Mailbox {
     #[inline]
     fn default() -> Self {
@@ -157,7 +156,7 @@ impl Default for Mailbox {
     }
 }
 
-/// Prints the piece placement of FEN.
+/// Prints the pieces as the piece placement of a FEN record.
 impl fmt::Debug for Mailbox {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -165,7 +164,7 @@ impl fmt::Debug for Mailbox {
     }
 }
 
-/// The error for a code that is neither 0 nor the code of a piece; its message names the code and the square.
+/// The error for a code that is neither 0 nor the code of a piece. The message names the code and its square.
 ///
 /// ```
 /// use quintessence::{Square, quad::QuadBitboard};
@@ -191,16 +190,15 @@ impl core::error::Error for InvalidCode {}
 impl QuadBitboard {
     /// Converts the board to a mailbox.
     ///
-    /// The piece codes result from transpositions of four matrices of 8 by 8 bits, one for each rank `r` from 1 to 4.
-    /// Before the transposition, the eight bytes of a matrix are the ranks `r` and `r + 4` of all four lanes, one rank
-    /// of one lane in each byte. After it, each byte has the codes of two squares of one file: of the square on rank
-    /// `r` in the low four bits, of the square on rank `r + 4` in the high four bits.
+    /// The method transposes four matrices of 8 by 8 bits, one for each rank `r` from 1 to 4. Before the transposition,
+    /// each byte of a matrix is rank `r` or rank `r + 4` of one lane. After it, each byte has the codes of two squares
+    /// on one file: in the low four bits for the square on rank `r`, in the high four bits for rank `r + 4`.
     ///
     /// # Errors
     /// If a square has a code that is not assigned to a piece: 1, 14 or 15. The error names the lowest such square.
     ///
     /// # Cost
-    /// Four times about 35 operations; no table.
+    /// About 35 operations for each of the four matrices; no table.
     #[inline]
     pub const fn to_mailbox(self) -> Result<Mailbox, InvalidCode> {
         if let Some(error) = self.invalid_code() {
@@ -209,7 +207,7 @@ impl QuadBitboard {
         Ok(Mailbox(self.codes()))
     }
 
-    /// The code of each square.
+    /// The codes of all squares, from a1 to h8.
     #[inline]
     pub(crate) const fn codes(self) -> [u8; 64] {
         const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
@@ -228,7 +226,7 @@ impl QuadBitboard {
         codes
     }
 
-    /// The lowest square whose code is not assigned to a piece, and this code.
+    /// Finds the lowest square whose code is not assigned to a piece. Returns the square and its code.
     #[inline]
     pub(crate) const fn invalid_code(self) -> Option<InvalidCode> {
         match self.unassigned().lowest() {

@@ -1,7 +1,8 @@
-//! Quad-bitboards: a chess board in four 64-bit words, with 64-byte positions, FEN records, checks and pins.
+//! Quad-bitboards, which are chess boards in four 64-bit words, and what is built on them: positions, FEN records,
+//! checks and pins.
 //!
-//! The four words of a [`QuadBitboard`] are called lanes. Each square has a four-bit code for its piece; bit `i` of the
-//! code is stored in lane `i`, at the bit of the square:
+//! A [`QuadBitboard`] stores a four-bit code for the piece on each square. Its four words are called lanes: bit `i` of
+//! the code is in lane `i`, at the bit of the square.
 //!
 //! | code | binary | piece | | code | binary | piece |
 //! |---|---|---|---|---|---|---|
@@ -10,7 +11,7 @@
 //! | 4, 5 | `010c` | knight | | 12, 13 | `110c` | king |
 //! | 6, 7 | `011c` | bishop | | 1, 14, 15 | | not assigned |
 //!
-//! The lowest bit `c` of a code is the colour: 0 for White, 1 for Black.
+//! The lowest bit of a code, `c`, is the colour of the piece: 0 for White, 1 for Black.
 //!
 //! ```
 //! use quintessence::quad::{Piece, QuadBitboard};
@@ -23,26 +24,26 @@
 //! # Ok::<(), quintessence::quad::ParseFenError>(())
 //! ```
 //!
-//! One to three bitwise operations give the squares of a role, and one exclusive or on all four lanes plays a move or
-//! takes it back. A [`Position`] adds side to move, castling rights, en passant square, counters and hash key;
-//! [`Position::from_fen`] parses it. A [`Mailbox`] has the code of each square in one byte.
+//! One to three bitwise operations give the squares of a role, and one exclusive or with all four lanes plays a move or
+//! takes it back. A [`Position`] adds side to move, castling rights, en passant square, move counters and hash key;
+//! [`Position::from_fen`] parses it from a FEN record. A [`Mailbox`] stores the code of each square in a byte.
 //!
-//! The four lanes can also hold four sets of sliders. [`fill`] and [`fn@ray_attacks`] use the same direction for all
-//! lanes; [`positive_ray_attacks`] and [`negative_ray_attacks`] use a different direction for each lane. From the ray
-//! attacks, [`KingSafety`] finds checkers, pins and king danger squares, and [`between_sliders_and_kings`] finds pins
-//! and discovered checks of both kings on one kind of line, such as ranks.
+//! The four lanes of a quad-bitboard can also hold four sets of sliders instead of a board. [`fill`] and
+//! [`fn@ray_attacks`] use one direction for all lanes, [`positive_ray_attacks`] and [`negative_ray_attacks`] a
+//! different one for each lane. From ray attacks, [`KingSafety`] finds checkers, pins and king danger squares, and
+//! [`between_sliders_and_kings`] finds pins and discovered checks of both kings on one kind of line, such as ranks.
 //!
-//! Boards and positions need the square mapping a1 = 0. Under another mapping, pawns, castling and FEN records are
-//! wrong without an error. An engine with another mapping converts its sets with
+//! Boards and positions need the square mapping a1 = 0. With another mapping, pawns, castling and FEN records are
+//! wrong, and no error tells so. An engine with another mapping must convert its sets with
 //! [`Mapping::decode`](crate::Mapping::decode), and the results back with [`Mapping::encode`](crate::Mapping::encode).
 //!
-//! The functions of this module use no vector intrinsics, and nearly all are `const`. If the target has vector
-//! instructions, the compiler uses them for the four lanes.
+//! Nearly all functions of this module are `const` and use no vector intrinsics. If the target has vector instructions,
+//! the compiler uses them for the four lanes.
 //!
 //! # Source
 //! Gerd Isenberg, <https://www.chessprogramming.org/Quad-Bitboards>.
 
-// This module cannot forbid `unsafe` code, because `dispatch!` in `level` expands to `unsafe` code.
+// This module cannot forbid `unsafe` code, because the macro `dispatch!` in `level` expands to `unsafe` code.
 mod fen;
 mod king_safety;
 mod lanes;

@@ -1,4 +1,4 @@
-//! Moves that store the moving and the captured piece, so that playing and undoing them needs no look-up on the board.
+//! Moves that store the moving and the captured piece, so that no look-up on the board is needed to play or undo them.
 
 use core::fmt;
 
@@ -6,14 +6,14 @@ use crate::attacks::exchange::SeeMove;
 use crate::board::{Color, Piece, Role, Square};
 use crate::tables::table;
 
-/// A chess move in four bytes: two squares, the piece before and after the move, the captured piece, [`MoveKind`].
+/// A chess move in four bytes: two squares, the piece before and after the move, the captured piece and the kind.
 ///
-/// A move does not know its position. Whatever plays it expects a legal move; otherwise the result is unspecified, but
-/// nothing panics.
+/// A move does not know its position. Methods that play it expect a legal move; after an illegal move, the position is
+/// unspecified, but nothing panics.
 ///
-/// Castling, in chess and in Chess960, is stored as a move of the king to the square of the castling rook. With the
-/// king's final square, castling in Chess960 could be confused with an ordinary king move. `Display` prints the square
-/// of the rook, as UCI does for Chess960.
+/// Castling, in chess and in Chess960, is stored as a move of the king to the square of the castling rook. A move to
+/// the king's final square would be ambiguous in Chess960, because an ordinary king move can lead there too. `Display`
+/// prints the square of the rook, as UCI does for Chess960.
 ///
 /// ```
 /// use quintessence::{Role, Square};
@@ -30,18 +30,19 @@ use crate::tables::table;
 pub struct Move {
     from: Square,
     to: Square,
-    /// Bits 0 to 3: the code of the moving piece. Bits 4 to 7: the code of this piece after the move.
+    /// Bits 0 to 3 are the code of the moving piece, bits 4 to 7 the code that it has after the move or promotion.
     pieces: u8,
-    /// Bits 0 to 3: the code of the captured piece, or 0. Bits 4 to 7: the [`MoveKind`].
+    /// Bits 0 to 3 are the code of the captured piece, or 0 without a capture. Bits 4 to 7 are the [`MoveKind`].
     captured: u8,
 }
 
-/// The kind of a move, which says how to play it.
+/// The kind of a move, on which it depends which squares change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 #[expect(clippy::exhaustive_enums, reason = "chess has no other kind of move")]
 pub enum MoveKind {
-    /// A move to an empty square or a capture of the piece on the target, double pushes and promotions included.
+    /// A move to an empty square, or a capture of the piece on the target. Double pushes and promotions are of this
+    /// kind too.
     Plain,
     /// An en passant capture.
     EnPassant,
@@ -50,7 +51,7 @@ pub enum MoveKind {
 }
 
 impl Move {
-    /// A move to an empty square, or a capture of the piece on `to`.
+    /// Creates a [`Plain`](MoveKind::Plain) move of `piece` to an empty square, or a capture of the piece on `to`.
     #[inline]
     pub const fn plain(piece: Piece, from: Square, to: Square, captured: Option<Piece>) -> Self {
         let captured = match captured {
@@ -60,7 +61,7 @@ impl Move {
         Self { from, to, pieces: piece as u8 * 0x11, captured }
     }
 
-    /// The same move with promotion to `role`. The moved piece must be a pawn, which is not checked.
+    /// Returns the same move as a promotion to `role`. The moving piece must be a pawn, but this is not checked.
     ///
     /// # Panics
     /// Panics if `role` is not a knight, bishop, rook or queen.
@@ -72,14 +73,14 @@ impl Move {
         Self { pieces: self.pieces & 15 | (after as u8) << 4, ..self }
     }
 
-    /// An en passant capture; `to` is the en passant square.
+    /// Makes an en passant capture; `to` is the en passant square, not the square of the captured pawn.
     #[inline]
     pub const fn en_passant(pawn: Piece, from: Square, to: Square) -> Self {
         let captured = Piece::new(pawn.color().opposite(), Role::Pawn);
         Self::plain(pawn, from, to, Some(captured)).of_kind(MoveKind::EnPassant)
     }
 
-    /// Castling; `rook` is the square of the castling rook, not the final square of the king.
+    /// Makes a castling move; `rook` is the square of the castling rook, not the final square of the king.
     #[inline]
     pub const fn castling(king: Piece, from: Square, rook: Square) -> Self {
         Self::plain(king, from, rook, None).of_kind(MoveKind::Castling)
@@ -96,14 +97,14 @@ impl Move {
         self.from
     }
 
-    /// The target square; for castling, the rook's square.
+    /// The target square. For castling, this is the square of the castling rook.
     #[inline]
     pub const fn to(self) -> Square {
         self.to
     }
 
-    /// The origin square and the target square. The masks avoid bounds checks, because LLVM does not know that the
-    /// squares of a `Move` in a register are below 64.
+    /// The origin square and the target square. Without the masks, LLVM would emit bounds checks, because it does not
+    /// know that the squares of a `Move` in a register are below 64.
     #[inline]
     pub(crate) const fn squares(self) -> [Square; 2] {
         [Square::from_index_masked(self.from as u8), Square::from_index_masked(self.to as u8)]
@@ -120,26 +121,26 @@ impl Move {
         }
     }
 
-    /// The moving piece, before a promotion.
+    /// The moving piece before the move; for a promotion, the pawn.
     #[inline]
     pub const fn piece(self) -> Piece {
         Piece::from_piece_code(self.pieces & 15)
     }
 
-    /// The moving piece, after a promotion.
+    /// The moving piece after the move; for a promotion, the piece that replaces the pawn.
     #[inline]
     pub const fn piece_after(self) -> Piece {
         Piece::from_piece_code(self.pieces >> 4)
     }
 
-    /// The role to which a pawn is promoted.
+    /// The role to which a pawn is promoted; `None` if the move is no promotion.
     #[inline]
     #[must_use]
     pub const fn promotion(self) -> Option<Role> {
         if self.pieces & 15 == self.pieces >> 4 { None } else { Some(self.piece_after().role()) }
     }
 
-    /// The captured piece.
+    /// The captured piece; `None` if the move captures nothing.
     #[inline]
     #[must_use]
     pub const fn captured(self) -> Option<Piece> {
@@ -155,7 +156,7 @@ impl Move {
         }
     }
 
-    /// The code of the captured piece; 0 without a capture.
+    /// The code of the captured piece; 0 if the move captures nothing.
     #[inline]
     pub(super) const fn captured_code(self) -> u8 {
         self.captured & 15
@@ -170,10 +171,10 @@ impl Move {
     }
 }
 
-/// The squares of king and rook after castling, computed from their squares before castling.
+/// Returns the squares of king and rook after castling, given their squares before castling.
 ///
-/// If the rook is east of the king, the king moves to the g-file and the rook to the f-file. Otherwise, the king moves
-/// to the c-file and the rook to the d-file.
+/// If the rook is east of the king, castling moves the king to the g-file and the rook to the f-file. Otherwise,
+/// castling moves the king to the c-file and the rook to the d-file.
 #[inline]
 pub const fn castling_targets(king: Square, rook: Square) -> (Square, Square) {
     let rank = king as u8 & 56;
@@ -186,8 +187,8 @@ impl From<Move> for SeeMove {
     #[inline]
     fn from(chosen: Move) -> Self {
         table! {
-            /// The role of each piece code. With the methods of `Piece`, LLVM would branch on the codes, which is hard
-            /// to predict.
+            /// The role of each piece code. A lookup avoids the methods of `Piece`, for which LLVM would emit branches
+            /// on the codes that are hard to predict.
             const ROLES: [Role; 16] = array!(Role::Pawn; 16, code => match Piece::from_code(code as u8) {
                 Some(piece) => piece.role(),
                 None => Role::Pawn,
@@ -206,7 +207,7 @@ impl From<Move> for SeeMove {
     }
 }
 
-/// Prints the move in UCI for Chess960: `e2e4`, `b7a8n`, `e1h1` for castling.
+/// Prints the move as UCI does for Chess960, such as `e2e4`, `b7a8n`, or `e1h1` for castling.
 impl fmt::Display for Move {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

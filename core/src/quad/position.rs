@@ -11,13 +11,12 @@ use crate::quad::zobrist;
 
 /// A chess or Chess960 position with its hash key, in one cache line of 64 bytes.
 ///
-/// The board has 32 bytes; hash key, castling rights, en passant square, and side to move with counters have eight
-/// each. A pawn key, which Gerd Isenberg's layout of 2006 also holds, does not fit: an engine stores it elsewhere, or
-/// hashes the two sets of pawns when needed.
+/// The board takes 32 bytes. The hash key, the castling rights, the en passant square, and the side to move with the
+/// counters take eight each. Gerd Isenberg's layout of 2006 also has a pawn key, for which there is no room: an engine
+/// stores it elsewhere, or hashes the two sets of pawns when needed.
 ///
-/// A [`Delta`] is the exclusive or of the positions before and after a move. `position ^= delta` plays the move, and a
-/// second `position ^= delta` takes it back. The exclusive or is one instruction with 64-byte vectors and two with
-/// 32-byte vectors.
+/// A [`Delta`] is the exclusive or of the positions before and after a move. Therefore `position ^= delta` plays the
+/// move, and a second `position ^= delta` takes it back: one instruction with 64-byte vectors, two with 32-byte ones.
 ///
 /// ```
 /// use quintessence::Square;
@@ -38,7 +37,7 @@ pub struct Position {
     key: u64,
     castling: u64,
     en_passant: u64,
-    /// The side to move in bit 0, and the counters.
+    /// The side to move is bit 0. The halfmove clock begins at bit 16, and the fullmove number at bit 32.
     state: u64,
 }
 
@@ -49,7 +48,7 @@ pub struct Delta(Position);
 
 const _: () = assert!(size_of::<Position>() == 64 && align_of::<Position>() == 64);
 
-/// The bit index at which each counter begins in `state`.
+/// The index of the first bit of each counter in `state`.
 const HALFMOVES: u32 = 16;
 const FULLMOVES: u32 = 32;
 
@@ -62,11 +61,11 @@ impl Position {
             .unwrap()
     };
 
-    /// Makes a position from its parts; `None` if [`from_fen`](Self::from_fen) accepts no record of these parts.
+    /// Makes a position from its parts; `None` if [`from_fen`](Self::from_fen) would accept no record with these parts.
     ///
     /// `castling` is the set of rooks that may castle. `en_passant` is the square that a pawn has just passed by a
-    /// double push. The position stores this square only if an en passant capture is legal, so an en passant square
-    /// without a legal capture does not make two positions different.
+    /// double push. The position stores this square only if an en passant capture is legal, because otherwise two
+    /// positions with the same legal moves would differ.
     #[inline]
     #[must_use]
     pub const fn new(
@@ -110,16 +109,16 @@ impl Position {
         Some(position)
     }
 
-    /// The board.
+    /// The board with all pieces, but without the side to move, castling rights and counters.
     #[inline]
     pub const fn board(&self) -> QuadBitboard {
         self.board
     }
 
-    /// The hash key of board, side to move, castling rights and en passant square. The move counters do not affect it.
+    /// The hash key of board, side to move, castling rights and en passant square, but not of the move counters.
     ///
-    /// The en passant square changes the key only if the capture is legal, as for repetitions (FIDE laws of chess,
-    /// 9.2.3). If the only pawn that could capture is pinned, the square does not change the key.
+    /// As in the rule for repetitions (FIDE laws of chess, 9.2.3), the en passant square changes the key only if an en
+    /// passant capture is legal. For example, if a pin forbids the only capture, the square does not change the key.
     #[inline]
     #[must_use]
     pub const fn key(&self) -> u64 {
@@ -132,38 +131,37 @@ impl Position {
         if self.state & 1 == 0 { Color::White } else { Color::Black }
     }
 
-    /// The castling rights, as the squares of the rooks that may castle.
+    /// The castling rights, as the set of the rooks that may castle.
     #[inline]
     pub const fn castling(&self) -> Bitboard {
         Bitboard(self.castling)
     }
 
-    /// The square that a pawn has just passed by a double push; `None` unless an en passant capture is legal, as for
-    /// [`key`](Self::key).
+    /// The square that a pawn has just passed by a double push; `None` if no en passant capture there is legal.
     #[inline]
     #[must_use]
     pub const fn en_passant(&self) -> Option<Square> {
         Bitboard(self.en_passant).lowest()
     }
 
-    /// The halfmove clock: plies since the last capture or pawn move. The clock stops at 65,535.
+    /// The halfmove clock, which counts the plies since the last capture or pawn move, up to 65,535.
     #[inline]
     #[must_use]
     pub const fn halfmoves(&self) -> u16 {
         (self.state >> HALFMOVES) as u16
     }
 
-    /// The fullmove number: 1 at the start of a game, increased by 1 after each move of Black, up to 65,535.
+    /// The fullmove number, which is 1 at the start of a game and grows by 1 after each move of Black, up to 65,535.
     #[inline]
     #[must_use]
     pub const fn fullmoves(&self) -> u16 {
         (self.state >> FULLMOVES) as u16
     }
 
-    /// The position after a null move (pass). The side to move must not be in check.
+    /// Returns the position after a null move (pass). The side to move must not be in check.
     ///
-    /// A null move clears the en passant square and adds 1 to the halfmove clock and, if Black passes, to the fullmove
-    /// number. To undo a null move, keep a copy of the position.
+    /// A null move clears the en passant square, and adds 1 to the halfmove clock and, if Black passes, to the fullmove
+    /// number. A null move has no [`Delta`], so to undo it, keep a copy of the position.
     ///
     /// ```
     /// use quintessence::quad::Position;
@@ -174,14 +172,14 @@ impl Position {
     /// ```
     ///
     /// # Cost
-    /// About 10 operations, two of them on the hash key; the pieces are not visited.
+    /// About 10 operations, two of them on the hash key. The pieces are not visited.
     #[inline]
     pub const fn after_pass(&self) -> Self {
         let key = self.key ^ zobrist::TURN ^ zobrist::en_passant(self.en_passant);
         Self { key, en_passant: 0, state: self.state_after(false), ..*self }
     }
 
-    /// The position after a move of the side to move, as changed by [`delta`](Self::delta).
+    /// Returns the position after a move of the side to move; the same as `position ^ position.delta(chosen)`.
     ///
     /// # Cost
     /// One [`delta`](Self::delta), then 8 operations on 64-bit words or one on a vector of 64 bytes.
@@ -190,14 +188,14 @@ impl Position {
         self.xor(&self.delta(chosen).0)
     }
 
-    /// The change that a move makes. `position ^= delta` plays the move; a second `position ^= delta` takes it back.
+    /// Returns the change by a move: `position ^= delta` plays the move, and another `position ^= delta` takes it back.
     ///
-    /// The move must be legal; otherwise the position is unspecified, but nothing panics. The halfmove clock and the
-    /// fullmove number saturate: a counter of 65,535 does not grow.
+    /// The move must be legal. After an illegal move, the position is unspecified, but nothing panics. A halfmove clock
+    /// or a fullmove number of 65,535 does not grow.
     ///
     /// # Cost
-    /// About 40 operations; two or three entries each of a 7 KiB table and of a 512-byte table. A double push past an
-    /// enemy pawn, one move in 200, also computes a [`KingSafety`] for each pawn that could capture.
+    /// About 40 operations, and two or three entries each of a 7 KiB table and of a 512-byte table. About one move in
+    /// 200 is a double push past an enemy pawn, which also costs a [`KingSafety`] for each pawn that could capture.
     #[inline]
     #[must_use]
     pub const fn delta(&self, chosen: Move) -> Delta {
@@ -238,7 +236,7 @@ impl Position {
         Delta(delta)
     }
 
-    /// The side to move and the counters after a move. `is_lasting` is true for captures and pawn moves.
+    /// Returns `state` after a move. `is_lasting` is true for captures and pawn moves, which reset the halfmove clock.
     #[inline]
     const fn state_after(&self, is_lasting: bool) -> u64 {
         let turn = self.state & 1;
@@ -247,11 +245,11 @@ impl Position {
         turn ^ 1 | halfmoves | fullmoves
     }
 
-    /// Puts a piece on an empty square, or removes a piece, by exclusive or on the board and on the hash key.
+    /// Puts a piece on an empty square, or removes it again, by an exclusive or on the board and on the hash key.
     #[inline]
     const fn toggle(&mut self, code: u8, square: Square) {
         self.board = self.board.symmetric_difference(QuadBitboard::from_code(square, code));
-        // The comparison avoids a bounds check, because LLVM does not know that piece codes are below 14.
+        // Without the comparison, LLVM would check bounds, because it does not know that piece codes are below 14.
         let code = if code < 14 { code } else { 0 };
         self.key ^= zobrist::piece(code, square);
     }
@@ -268,7 +266,8 @@ impl Position {
     }
 }
 
-/// Whether each rook of `rights` is beside its king on their first rank, with no second one on its side of the king.
+/// Whether the castling rights `rights` are possible: each rook must be on the first rank of its colour together with
+/// its king, and on each side of a king, at most one rook may have a right.
 const fn may_castle(board: QuadBitboard, rights: Bitboard) -> bool {
     let mut others = rights;
     each!(i < 2, {
@@ -284,7 +283,7 @@ const fn may_castle(board: QuadBitboard, rights: Bitboard) -> bool {
     others.is_empty()
 }
 
-/// The king and the rooks of one colour on its first rank; `None` if the king is not on its first rank.
+/// Returns the king and the rooks of one colour that are on its first rank; `None` if the king is elsewhere.
 pub(super) const fn at_home(board: QuadBitboard, color: Color) -> Option<(Square, Bitboard)> {
     let own = board.color(color).intersection(Bitboard::RANKS[7 * color as usize]);
     match board.role(Role::King).intersection(own).lowest() {
@@ -293,12 +292,12 @@ pub(super) const fn at_home(board: QuadBitboard, color: Color) -> Option<(Square
     }
 }
 
-/// All squares with a higher number than `square`. On the rank of `square`, they are the squares to the east.
+/// All squares with a higher number than `square`. Those on the rank of `square` are the squares to its east.
 pub(super) const fn east_of(square: Square) -> Bitboard {
     Bitboard((!1_u64) << square as u8)
 }
 
-/// Whether an enemy of the side `turn` can just have passed `target` by a double push of a pawn to `pushed`.
+/// Whether the last move can be a double push of a pawn past `target` to `pushed`. The side to move is `turn`.
 const fn may_have_passed(board: QuadBitboard, pushed: Square, target: Square, turn: Color) -> bool {
     let start = Square::from_index_masked(pushed as u8 ^ 16);
     target.rank() == 5 - 3 * turn as u8
@@ -307,10 +306,10 @@ const fn may_have_passed(board: QuadBitboard, pushed: Square, target: Square, tu
         && !board.occupied().contains(start)
 }
 
-/// The square `target` as a set if the side `turn` has a legal en passant capture there, otherwise the empty set.
+/// Returns `target` as a set if the side `turn` has a legal en passant capture there, otherwise the empty set.
 ///
-/// `pushed` is the square on `board` of the pawn that passes `target`, either before or after its double push. The
-/// function is not inlined, because few moves are double pushes.
+/// `pushed` is the square of the enemy pawn on `board`, which shows the position either before or after the double
+/// push. The function is not inlined, because few moves are double pushes.
 #[cold]
 #[inline(never)]
 const fn capturable(board: &QuadBitboard, pushed: Square, target: Square, turn: Color) -> u64 {
@@ -325,16 +324,16 @@ const fn capturable(board: &QuadBitboard, pushed: Square, target: Square, turn: 
     0
 }
 
-/// The squares whose rooks lose castling rights by a move: origin, target and, for a king's move, the whole first rank
-/// of the king's colour.
+/// The squares whose rooks lose their castling rights by a move: the origin, the target and, for a king's move, the
+/// whole first rank of the king's colour.
 #[inline]
 const fn lost_rights(piece: Piece, from: Square, to: Square) -> u64 {
     let moved = 1 << from as u8 | 1 << to as u8;
-    // The first rank depends on the king's colour, not on the king's square: a white king may stand on rank 8.
+    // The rank depends on the king's colour, not on the king's square, because a white king may be on rank 8.
     if matches!(piece.role(), Role::King) { moved | 0xff << (56 * piece.color() as u8) } else { moved }
 }
 
-/// `position ^ delta` plays a move, or takes it back.
+/// The expression `position ^ delta` plays a move, or takes it back.
 impl BitXor<Delta> for Position {
     type Output = Self;
 

@@ -1,23 +1,23 @@
-//! A chess board in four 64-bit words. Methods return sets of pieces, or the piece on a square.
+//! [`QuadBitboard`]: a chess board in four 64-bit words, which finds the squares of pieces and the piece on a square.
 
 use core::fmt;
 
 use crate::board::{Bitboard, Color, Piece, PieceSets, Role, Square};
 use crate::tables::table;
 
-/// Four bitboards (lanes) in 32 bytes with 32-byte alignment, used either as a board or as four sets.
+/// Four bitboards, called lanes, which are either a chess board or four sets of squares; 32 bytes, aligned to 32 bytes.
 ///
-/// As a board, the four bits of each square are the [code](super) of its piece: bit `i` comes from lane `i`. As four
-/// sets, the lanes hold the sliders or attacks of four directions, for functions such as [`fill`](fn@super::fill). The
-/// operators `&`, `|`, `^`, `-` and `!` work on all four lanes at once.
+/// As a board, the lanes give each square four bits, which are the [code](super) of the piece there: bit `i` comes from
+/// lane `i`. As four sets, the lanes hold the sliders or attacks of four directions, for functions such as
+/// [`fill`](fn@super::fill). The operators `&`, `|`, `^`, `-` and `!` work on all four lanes at once.
 ///
-/// The codes 1, 14 and 15 are not assigned to a piece. On a board that contains them, [`color`](Self::color),
-/// [`role`](Self::role), [`orthogonal`](Self::orthogonal) and [`diagonal`](Self::diagonal) may return wrong sets, while
+/// The codes 1, 14 and 15 are not assigned to a piece. On a board with such a code, [`color`](Self::color),
+/// [`role`](Self::role), [`orthogonal`](Self::orthogonal) and [`diagonal`](Self::diagonal) may return wrong sets, but
 /// [`sets`](Self::sets), [`pieces`](Self::pieces) and [`code_at`](Self::code_at) are right for all codes.
-/// [`to_mailbox`](Self::to_mailbox) finds the lowest square with a code that is not assigned.
+/// [`to_mailbox`](Self::to_mailbox) returns an error that names the lowest square with such a code.
 ///
-/// In builds with AVX2, an operator such as `^=` stores the 32 bytes by one instruction, so store forwarding works for
-/// a vector load right after a move.
+/// In builds with AVX2, an operator such as `^=` stores all 32 bytes by one instruction. Therefore a vector load right
+/// after a move receives them by store forwarding.
 ///
 /// ```
 /// use quintessence::Square;
@@ -53,35 +53,35 @@ impl QuadBitboard {
     /// Four empty lanes: a board without pieces.
     pub const EMPTY: Self = Self([0; 4]);
 
-    /// Makes a quad-bitboard from four words. In each word, bit 0 is a1 and bit 63 is h8. `new([word; 4])` has the same
-    /// word in each lane.
+    /// Makes a quad-bitboard from its four lanes. In each lane, bit 0 is a1 and bit 63 is h8.
     #[inline]
     pub const fn new(lanes: [u64; 4]) -> Self {
         Self(lanes)
     }
 
-    /// The four lanes as words.
+    /// Returns the four lanes.
     #[inline]
     #[must_use]
     pub const fn lanes(self) -> [u64; 4] {
         self.0
     }
 
-    /// The board with the low four bits of `code` on `square`, empty elsewhere.
+    /// Returns a board with `code` on `square` and no other piece. Only the low four bits of `code` count.
     ///
-    /// An exclusive or with the result puts this piece on an empty square of another board, or removes the piece again.
+    /// The exclusive or of this board and a board on which `square` is empty adds the piece. A second exclusive or
+    /// removes it.
     ///
     /// # Cost
-    /// Two operations on all lanes at once; 32 bytes of a table of 512.
+    /// Two operations on all lanes at once, and 32 bytes of a table with 512 bytes.
     #[inline]
     pub const fn from_code(square: Square, code: u8) -> Self {
         EVERYWHERE[(code & 15) as usize].intersection(Self::splat(Bitboard::from_square(square)))
     }
 
-    /// Makes a board from one set for each role and the set of white pieces. `None` if two roles share a square.
+    /// Makes a board from one set for each role and the set of white pieces; `None` if two roles share a square.
     ///
-    /// `roles` has the sets of pawns, knights, bishops, rooks, queens and kings of both sides. Pieces outside `white`
-    /// are black, and squares of `white` without a piece stay empty.
+    /// `roles` are the pawns, knights, bishops, rooks, queens and kings, each as one set for both sides. A piece
+    /// outside `white` is black. Squares of `white` without a piece stay empty.
     ///
     /// ```
     /// use quintessence::quad::{Position, QuadBitboard};
@@ -106,7 +106,7 @@ impl QuadBitboard {
         if count == occupied.count_ones() { Some(board) } else { None }
     }
 
-    /// The code on a square, 0 to 15.
+    /// Returns the code on a square, 0 to 15. Code 0 means that the square is empty.
     ///
     /// # Cost
     /// About 12 operations on 64-bit words, fewer with vectors.
@@ -117,26 +117,26 @@ impl QuadBitboard {
         (b0 & 1 | (b1 & 1) << 1 | (b2 & 1) << 2 | (b3 & 1) << 3) as u8
     }
 
-    /// The piece on a square; `None` if the square is empty or has a code that is not assigned to a piece.
+    /// Returns the piece on a square; `None` if the square is empty or has a code that is not assigned to a piece.
     #[inline]
     #[must_use]
     pub const fn piece_at(self, square: Square) -> Option<Piece> {
         Piece::from_code(self.code_at(square))
     }
 
-    /// The board with a piece on a square, in place of any other piece.
+    /// Returns the board with `piece` on `square`, where it replaces any other piece.
     #[inline]
     pub const fn with(self, square: Square, piece: Piece) -> Self {
         self.without(square).union(Self::from_code(square, piece as u8))
     }
 
-    /// The board without the piece on a square.
+    /// Returns the board without the piece on a square.
     #[inline]
     pub const fn without(self, square: Square) -> Self {
         self.difference(Self::splat(Bitboard::from_square(square)))
     }
 
-    /// The squares of all pieces.
+    /// Returns the occupancy, the squares of all pieces.
     ///
     /// # Cost
     /// 2 operations.
@@ -146,7 +146,7 @@ impl QuadBitboard {
         Bitboard(b1 | b2 | b3)
     }
 
-    /// The squares of the pieces of one side.
+    /// Returns the squares of all pieces of one side.
     ///
     /// # Cost
     /// None for Black, whose set is lane 0; 3 operations for White.
@@ -158,14 +158,15 @@ impl QuadBitboard {
         }
     }
 
-    /// The pieces of one role, of both sides.
+    /// Returns the squares of all pieces of one role, both white and black.
     ///
     /// # Cost
     /// If `role` is a constant, 1 operation for bishops, queens or kings; 3 for pawns, knights or rooks.
     #[inline]
     pub const fn role(self, role: Role) -> Bitboard {
         let [_, b1, b2, b3] = self.0;
-        // Among bits 1 to 3, the codes of pawns, knights and rooks have one set bit, the codes of other pieces two.
+        // Of bits 1 to 3 of a code, one is set for pawns, knights and rooks, and two are set for other pieces. The
+        // exclusive or of these bits, `parity`, is therefore 1 only for pawns, knights and rooks.
         let parity = b1 ^ b2 ^ b3;
         Bitboard(match role {
             Role::Pawn => parity & b1,
@@ -177,7 +178,7 @@ impl QuadBitboard {
         })
     }
 
-    /// The rooks and queens of both sides, the sliders along ranks and files.
+    /// Returns the rooks and queens of both sides, which are the sliders along ranks and files.
     ///
     /// # Cost
     /// 1 operation.
@@ -187,7 +188,7 @@ impl QuadBitboard {
         Bitboard(b3 & !b2)
     }
 
-    /// The bishops and queens of both sides, the sliders along diagonals.
+    /// Returns the bishops and queens of both sides, which are the sliders along diagonals.
     ///
     /// # Cost
     /// 2 operations.
@@ -197,17 +198,17 @@ impl QuadBitboard {
         Bitboard(b1 & (b2 | b3))
     }
 
-    /// The pieces of one role and one side.
+    /// Returns the squares of all pieces of one role and one side.
     ///
     /// # Cost
-    /// 3 operations where `piece` is a constant; otherwise 7 operations and one table entry; no branch.
+    /// 3 operations if `piece` is a constant; otherwise 7 operations and one table entry, but no branch.
     #[inline]
     pub const fn pieces(self, piece: Piece) -> Bitboard {
         let [d0, d1, d2, d3] = self.symmetric_difference(EVERYWHERE[piece as usize]).0;
         Bitboard(!(d0 | d1 | d2 | d3))
     }
 
-    /// The pieces of both sides as [`PieceSets`]: one set for each role and one for each colour.
+    /// Returns the pieces as [`PieceSets`]: one set for each role, of both sides together, and one set for each colour.
     ///
     /// # Cost
     /// 13 operations.
@@ -219,11 +220,11 @@ impl QuadBitboard {
         }
     }
 
-    /// The squares of each code: 16 disjoint sets that cover the board.
+    /// Returns the set of squares for each code, 0 to 15. The 16 sets are disjoint and together cover the board.
     ///
     /// # Cost
-    /// 28 operations: four combinations of lanes 3 and 2, four of lanes 1 and 0, and one intersection for each set. On
-    /// plain x86-64, LLVM emits 69 instructions without vectors; the wiki's code with SSE2 takes 36 to 38.
+    /// 28 operations: four combinations of lanes 3 and 2, four of lanes 1 and 0, and one intersection for each code.
+    /// LLVM emits 69 scalar instructions for plain x86-64; the Chess Programming Wiki's code for SSE2 has 36 to 38.
     #[inline]
     pub const fn sets(self) -> [Bitboard; 16] {
         let [b0, b1, b2, b3] = self.0;
@@ -232,7 +233,7 @@ impl QuadBitboard {
         array!(Bitboard::EMPTY; 16, code => Bitboard(high[code >> 2] & low[code & 3]))
     }
 
-    /// The squares with a code that is not assigned to a piece: 1, 14 or 15.
+    /// The squares with a code that is not assigned to a piece, which is 1, 14 or 15.
     #[inline]
     pub(super) const fn unassigned(self) -> Bitboard {
         let [b0, b1, b2, b3] = self.0;

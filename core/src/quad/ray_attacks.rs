@@ -5,13 +5,13 @@ use crate::attacks::{REACHABLE, steps};
 use crate::board::{Bitboard, Direction};
 use crate::quad::quad_bitboard::QuadBitboard;
 
-/// Occluded fill of each lane: the sliders and all empty squares that the sliders can reach in one direction.
+/// Returns, for each lane, the sliders and all empty squares that they can reach in one direction (occluded fill).
 ///
-/// The algorithm is the same as in [`setwise::fill`](crate::setwise::fill), but with shifts instead of rotations.
+/// The algorithm is that of [`setwise::fill`](crate::setwise::fill), but this function shifts instead of rotating.
 ///
-/// `sliders` may also be a board of piece codes, if all lanes of `empty` are the same set: the fill copies the code of
-/// a slider to each empty square that it reaches. To get sets of attacks, a fill of four separate sets is faster than a
-/// fill of codes, because codes must be decoded after the fill.
+/// `sliders` may also be a board of piece codes, if all lanes of `empty` are the same set. The fill then copies the
+/// code of each slider to the empty squares that the slider reaches. If an engine only needs attack sets, a fill of
+/// four separate sets is faster, because codes must be decoded after the fill.
 ///
 /// ```
 /// use quintessence::quad::{self, QuadBitboard};
@@ -34,10 +34,10 @@ pub const fn fill(direction: Direction, sliders: QuadBitboard, empty: QuadBitboa
     kogge_stone!(sliders, passable, |set, steps| set.shift_bits(direction.index_step() as i32 * steps))
 }
 
-/// The attacks of each lane's sliders in one direction, including the first blocker of each slider.
+/// Returns the attacks of each lane's sliders in one direction, including the first blocker of each slider.
 ///
-/// The result is the same whether `occupied` contains the sliders or not. To let sliders see through a king, remove the
-/// king from `occupied`.
+/// The result is the same whether `occupied` contains the sliders or not. To let sliders attack squares behind a king,
+/// remove this king from `occupied`.
 ///
 /// # Cost
 /// 16 operations on all lanes at once; no table.
@@ -52,9 +52,9 @@ pub const fn ray_attacks(
     filled.shift_bits(direction.index_step() as i32).intersection(reachable)
 }
 
-/// The attacks of sliders along positive rays: lane 0 east, lane 1 north, lane 2 north-east, lane 3 north-west.
+/// Returns the attacks along positive rays: lane 0 east, lane 1 north, lane 2 north-east, lane 3 north-west.
 ///
-/// Each lane of `sliders` is a separate set. For the attacks of one side, put its rooks and queens in lanes 0 and 1,
+/// Each lane of `sliders` is a separate set. To get the attacks of one side, put its rooks and queens in lanes 0 and 1,
 /// and its bishops and queens in lanes 2 and 3.
 ///
 /// ```
@@ -69,8 +69,8 @@ pub const fn ray_attacks(
 /// ```
 ///
 /// # Cost
-/// 16 operations on all lanes at once; no table. Six of the operations shift each lane by a different count: one
-/// instruction with AVX2, AVX-512, SVE or NEON, otherwise four.
+/// 16 operations on all lanes at once; no table. Six of the operations shift each lane by a different count. Such a
+/// shift is one instruction with AVX2, AVX-512, SVE or NEON, otherwise four.
 #[inline]
 pub const fn positive_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard {
     const SQUARES: QuadBitboard = QuadBitboard(*REACHABLE.first_chunk().unwrap());
@@ -80,12 +80,12 @@ pub const fn positive_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> 
     filled.shl_each(steps(1)).intersection(reachable)
 }
 
-/// The attacks of sliders along negative rays: lane 0 west, lane 1 south, lane 2 south-west, lane 3 south-east.
+/// Returns the attacks along negative rays: lane 0 west, lane 1 south, lane 2 south-west, lane 3 south-east.
 ///
-/// The parameters are the same as for [`positive_ray_attacks`].
+/// The parameters are the same as those of [`positive_ray_attacks`].
 ///
 /// # Cost
-/// As [`positive_ray_attacks`].
+/// The same as for [`positive_ray_attacks`].
 #[inline]
 pub const fn negative_ray_attacks(sliders: QuadBitboard, occupied: Bitboard) -> QuadBitboard {
     const SQUARES: QuadBitboard = QuadBitboard(*REACHABLE.last_chunk().unwrap());

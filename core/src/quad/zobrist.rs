@@ -1,5 +1,5 @@
 //! Zobrist keys: one pseudo-random 64-bit number for each feature of a position. The hash key of a position is the
-//! exclusive or of the numbers of all features that the position has.
+//! exclusive or of the numbers of all its features.
 
 use crate::board::Square;
 use crate::tables::table;
@@ -7,7 +7,7 @@ use crate::tables::table;
 table! {
     /// `KEYS[code][square]` is the key of a piece on a square. The table has 7 KiB.
     ///
-    /// All keys of `KEYS[0]` are 0, so code 0 for a missing captured piece does not change the hash key.
+    /// All keys of `KEYS[0]` are 0, so that code 0, which stands for no captured piece, does not change the hash key.
     static KEYS: [[u64; 64]; 14] = {
         let mut keys = [[0; 64]; 14];
         let mut i = 2 * 64;
@@ -20,29 +20,28 @@ table! {
     [code][square] key => { "key": key => if code < 2 { 0 } else { random((64 * code + square) as u64) }; }
 }
 
-/// The key of the side to move, which is part of the hash key if Black is to move.
+/// The key of the side to move, which is part of the hash key only if Black is to move.
 pub(super) const TURN: u64 = random(1);
 
-/// The key of a piece on a square.
 #[inline]
 pub(super) const fn piece(code: u8, square: Square) -> u64 {
     KEYS[code as usize][square as usize]
 }
 
-/// The key of castling rights; `rooks` is the set of rooks that may castle.
+/// Returns the key of castling rights; `rooks` is the set of rooks that may castle.
 ///
-/// Two multiplications replace a table. All steps are bijections, so different sets of rooks have different keys. A
-/// changed bit of a factor never changes lower bits of the product. Therefore a rotation first moves ranks 1 and 8 to
-/// the lowest 16 bits, and another rotation swaps the upper and the lower half of the first product. Each castling
-/// right then changes bits in all parts of the key.
+/// Two multiplications replace a table of keys. All steps are bijections, so different sets of rooks have different
+/// keys. A changed bit of a factor never changes lower bits of the product. Therefore a rotation first moves ranks 1
+/// and 8 to the lowest 16 bits. Another rotation then swaps the halves of the first product, so that each castling
+/// right changes bits in all parts of the key.
 #[inline]
 pub(super) const fn castling(rooks: u64) -> u64 {
     const FACTOR: u64 = random(2) | 1;
     rooks.rotate_left(8).wrapping_mul(FACTOR).rotate_left(32).wrapping_mul(FACTOR)
 }
 
-/// The key of the en passant square, given as a set of at most one square. The key depends only on the file of the
-/// square, and is 0 for the empty set.
+/// Returns the key of the en passant square, given as a set of at most one square. The key depends only on the file of
+/// the square, and is 0 for the empty set.
 #[inline]
 pub(super) const fn en_passant(target: u64) -> u64 {
     if target == 0 { 0 } else { random(3).rotate_left(target.trailing_zeros() & 7) }

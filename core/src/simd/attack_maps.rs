@@ -1,8 +1,8 @@
-//! Everything that one side attacks, by a Kogge-Stone fill of eight lanes, one lane for each direction.
+//! Computes all squares that one side attacks, with a Kogge-Stone fill of eight lanes, one lane for each direction.
 //!
-//! Each bitboard of a position is loaded to a general register and intersected there with the pieces of one side; only
-//! the intersection is copied to all lanes. The scalar operations cost little, because the scalar ports are idle
-//! anyway, and with AVX-512 the copy is one instruction.
+//! The pieces of the side are selected in scalar code: each bitboard of the position is loaded to a general register
+//! and intersected there, and only the result is copied to all lanes. This costs little, because the scalar ports of
+//! the processor are idle, and with AVX-512 the copy is one instruction.
 //!
 //! # Source
 //! <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
@@ -13,13 +13,13 @@ use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
 use crate::simd::vector::{Attacks, ByKind, EightLanes};
 
-/// A mask of the lanes with diagonal directions.
+/// The lanes whose directions are diagonal.
 const DIAGONALS: u8 = 0b1100_1100;
-/// A mask of the lanes with directions toward lower square numbers.
+/// The lanes whose directions lead to lower square numbers.
 const FALLING: u8 = 0b1111_0000;
 
 impl Level {
-    /// The squares that one side attacks with all its pieces.
+    /// Returns the squares that one side attacks with all its pieces.
     ///
     /// # Cost
     /// AVX-512: about 28 vector instructions, not counting loads, and 20 scalar instructions that select the pieces of
@@ -33,10 +33,10 @@ impl Level {
         })
     }
 
-    /// The squares that one side attacks, by kind of piece, and the squares that two or more pieces attack.
+    /// Returns the squares that each kind of piece of one side attacks, and the squares that two or more pieces attack.
     ///
     /// # Cost
-    /// With AVX2 or AVX-512, two Kogge-Stone fills share their propagators. Other levels: the function
+    /// With AVX2 or AVX-512: two Kogge-Stone fills, which share their propagators. Other levels: the function
     /// [`attack_maps`](crate::attack_maps). The time does not depend on the number of pieces.
     #[inline]
     pub fn attack_maps(self, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps {
@@ -46,10 +46,10 @@ impl Level {
         })
     }
 
-    /// The squares that at least one slider attacks.
+    /// Returns the squares that at least one slider attacks.
     ///
-    /// Bishops and queens are in `diagonal`, rooks and queens in `orthogonal`. The sliders block each other even if
-    /// `occupied` does not contain them.
+    /// Bishops and queens must be in `diagonal`, and rooks and queens in `orthogonal`. The sliders block each other
+    /// even if `occupied` does not contain them.
     ///
     /// ```
     /// use quintessence::{Bitboard, Square, simd::Level};
@@ -79,7 +79,6 @@ impl Level {
     }
 }
 
-/// The union of the attacks of all sliders. The sliders block each other even if `occupied` does not contain them.
 #[inline(always)]
 fn attacked<V: EightLanes>(v: V, diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard {
     let (diagonal, orthogonal) = (v.in_register(diagonal.0), v.in_register(orthogonal.0));
@@ -87,20 +86,20 @@ fn attacked<V: EightLanes>(v: V, diagonal: Bitboard, orthogonal: Bitboard, occup
     Bitboard(v.union(step(v, slide(v, sliders(v, diagonal, orthogonal), blockers))))
 }
 
-/// The union of the attacks of all pieces of one side.
+/// Returns the union of the attacks of all pieces of one side.
 ///
-/// After the fill of the sliders, `step` shifts every lane by one square in its direction. Kings and pawns are added
-/// before `step`, so one shift gives the attacks of all pieces except knights.
+/// After the fill of the sliders, `step` shifts every lane by one square in its direction. Kings and pawns also attack
+/// the next square, so they are added before `step`, and one shift serves all pieces but knights.
 #[inline(always)]
 fn attack_map<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
     let side = Side::new(v, by, pieces, occupied);
     Bitboard(v.union(v.or(all_but_knights(v, &side), knight_attacks(v, &side))))
 }
 
-/// The attacks of one side by kind of piece.
+/// Returns the attacks of one side for each kind of piece.
 ///
-/// One fill extends rooks in the orthogonal lanes and bishops in the diagonal lanes. Another fill extends queens in all
-/// lanes. Scalar code computes the sets `pawns` and `kings`, because the scalar ports are idle.
+/// One fill serves rooks, in the orthogonal lanes, and bishops, in the diagonal lanes; another serves queens in all
+/// lanes. Scalar code computes the attacks of pawns and kings, because the scalar ports are idle.
 #[inline(always)]
 fn attack_maps<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps {
     let side = Side::new(v, by, pieces, occupied);
@@ -123,7 +122,7 @@ fn attack_maps<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: 
     }
 }
 
-/// The pieces of one side and the blockers of both sides, in general registers.
+/// The pieces of one side, and the blockers of both sides, in general registers.
 struct Side {
     white_pawns: u64,
     black_pawns: u64,
@@ -154,13 +153,13 @@ impl Side {
     }
 }
 
-/// The set `diagonal` in lanes 2, 3, 6 and 7, and the set `orthogonal` in lanes 0, 1, 4 and 5.
+/// Returns the set `diagonal` in lanes 2, 3, 6 and 7, and the set `orthogonal` in lanes 0, 1, 4 and 5.
 #[inline(always)]
 fn sliders<V: EightLanes>(v: V, diagonal: u64, orthogonal: u64) -> V::Eight {
     v.select_lanes::<DIAGONALS>(v.splat(diagonal), v.splat(orthogonal))
 }
 
-/// The kings in all lanes, white pawns in lanes 2 and 3 (north-east, north-west), black pawns in lanes 6 and 7.
+/// Returns kings in all lanes, white pawns also in lanes 2 and 3 (north-east, north-west), and black pawns in 6 and 7.
 #[inline(always)]
 fn kings_and_pawns<V: EightLanes>(v: V, side: &Side) -> V::Eight {
     let white = v.splat(side.kings | side.white_pawns);
@@ -168,8 +167,8 @@ fn kings_and_pawns<V: EightLanes>(v: V, side: &Side) -> V::Eight {
     v.select_lanes::<{ DIAGONALS & FALLING }>(v.splat(side.kings | side.black_pawns), with_white)
 }
 
-/// The Kogge-Stone fill: extends the sliders of each lane over the empty squares in the lane's direction, in three
-/// steps of one, two and four squares.
+/// Extends the sliders of each lane over the empty squares in the direction of the lane. This is a Kogge-Stone fill, in
+/// three steps of one, two and four squares.
 #[inline(always)]
 fn slide<V: EightLanes>(v: V, sliders: V::Eight, blockers: u64) -> V::Eight {
     let passable = v.and(v.splat(!blockers), v.load(&REACHABLE));
@@ -180,23 +179,22 @@ fn slide<V: EightLanes>(v: V, sliders: V::Eight, blockers: u64) -> V::Eight {
     v.or(filled, v.and(passable, v.shift_apart(filled, steps(4))))
 }
 
-/// Moves each lane by one square in its direction. `REACHABLE` removes bits that have left the board at an edge.
+/// Moves each square by one in the direction of its lane. The mask `REACHABLE` removes squares that wrapped at an edge.
 #[inline(always)]
 fn step<V: EightLanes>(v: V, from: V::Eight) -> V::Eight {
     v.and(v.shift_apart(from, steps(1)), v.load(&REACHABLE))
 }
 
-/// The attacks of all pieces except knights.
 #[inline(always)]
 fn all_but_knights<V: EightLanes>(v: V, side: &Side) -> V::Eight {
     let sliders = sliders(v, side.bishops | side.queens, side.rooks | side.queens);
     step(v, v.or(slide(v, sliders, side.blockers), kings_and_pawns(v, side)))
 }
 
-/// The attacks of the side's knights, with one of the eight knight moves in each lane.
+/// Returns the attacks of the side's knights, with one of the eight knight's moves in each lane.
 #[inline(always)]
 fn knight_attacks<V: EightLanes>(v: V, side: &Side) -> V::Eight {
-    // Lanes 4 to 7 have the moves opposite to those of lanes 0 to 3.
+    // Lanes 4 to 7 are shifted right by the same counts, which gives the opposite moves.
     let [first, second, third, fourth, ..] = KNIGHT_ROTATIONS;
     let moved = v.shift_apart(v.splat(side.knights), [first, second, third, fourth]);
     v.and(moved, v.load(&KNIGHT_REACHABLE))

@@ -1,4 +1,4 @@
-//! The pieces that attack one square, on all eight rays at once.
+//! Finds the pieces that attack one square, on all eight rays at once.
 
 use crate::attacks::{self, by_roles};
 use crate::board::{Bitboard, Color, Pieces, Square};
@@ -8,7 +8,7 @@ use crate::simd::level::Level;
 use crate::simd::vector::{FourLanes, NearestBlockers};
 
 impl Level {
-    /// The pieces of both sides that attack a square.
+    /// Returns the pieces of both sides that attack a square.
     ///
     /// ```
     /// use quintessence::simd::Level;
@@ -34,7 +34,9 @@ impl Level {
         })
     }
 
-    /// The pieces of both sides that attack a square, with one occupancy for bishops and one for rooks.
+    /// Returns the pieces of both sides that attack a square, with one occupancy for bishops and another for rooks.
+    ///
+    /// The function [`attackers_with_blockers`](crate::attackers_with_blockers) shows how this finds x-ray attackers.
     ///
     /// # Cost
     /// As [`attackers_to`](Self::attackers_to).
@@ -52,11 +54,10 @@ impl Level {
         })
     }
 
-    /// Whether one of the pieces in `by`, usually all pieces of one side, attacks a square.
+    /// Returns whether one of the pieces in `by`, usually all pieces of one side, attacks a square.
     ///
     /// # Cost
-    /// - With AVX2 or AVX-512: about 15 operations on four lanes, a test of all lanes, and 96 bytes of a table of 8
-    ///   KiB.
+    /// - With AVX2 or AVX-512: about 15 operations on four lanes, a test of all lanes, 96 bytes of a table of 8 KiB.
     /// - With NEON: 52 instructions. With `simd128`: as with AVX2, but each operation on two registers.
     /// - Otherwise: as [`attackers_to`](Self::attackers_to).
     #[inline(always)]
@@ -68,7 +69,7 @@ impl Level {
         })
     }
 
-    /// For each [`Role`](crate::Role), the squares from which a piece of this role gives check to a king.
+    /// Returns, for each [`Role`](crate::Role), the squares from which a piece of this role gives check to a king.
     ///
     /// `color` is the side that gives check.
     ///
@@ -81,7 +82,6 @@ impl Level {
     }
 }
 
-/// The pieces of both sides that attack a square.
 #[inline(always)]
 fn attackers_to<V: NearestBlockers>(
     v: V,
@@ -92,7 +92,6 @@ fn attackers_to<V: NearestBlockers>(
     attackers(v, square, pieces, v.broadcast(occupied.0))
 }
 
-/// The pieces of both sides that attack a square, with one occupancy for diagonals and another for ranks and files.
 #[inline(always)]
 fn attackers_with_blockers<V: NearestBlockers>(
     v: V,
@@ -116,7 +115,6 @@ pub(super) fn attackers<V: NearestBlockers>(
     Bitboard(v.union(v.or(v.and(attacks, sliders), leapers)))
 }
 
-/// Whether a piece on one of the squares `by` attacks a square.
 #[inline(always)]
 fn is_attacked<V: FourLanes>(
     v: V,
@@ -132,13 +130,14 @@ fn is_attacked<V: FourLanes>(
     v.any(v.or(is_reached(v, rays(v, square), sliders, others), leapers))
 }
 
-/// The pawns, knights and kings that attack a square, in lanes 0 to 2.
+/// Returns the pawns that attack a square in lane 0, the knights in lane 1 and the kings in lane 2.
 #[inline(always)]
 fn leapers<V: FourLanes>(v: V, square: Square, pieces: Pieces<'_>) -> V::Four {
     let leapers = &EIGHT_RAYS[square as usize].leapers;
     let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
-    // Black pawns attack the square from the rank above, white pawns from the rank below, whose squares are in
-    // `leapers[3]`. The exclusive or has the pawns that do not attack: white pawns above, black pawns below.
+    // White pawns attack the square from the rank below it, where `leapers[3]` has two squares, and black pawns from
+    // the rank above. `!(white ^ leapers[3])` is therefore true for a pawn of the right colour: a white pawn on one of
+    // the two squares, or a black pawn elsewhere.
     let pawns = v.in_register(pawns.0) & !(v.in_register(white.0) ^ leapers[3]);
     v.and(v.load(leapers), v.three_words([pawns, knights.0, kings.0]))
 }

@@ -1,8 +1,8 @@
-//! The eight rays of a square in vectors, for slider attacks, attackers and pins on all rays at once.
+//! The eight rays of a square in two vectors, for slider attacks, attackers and pins on all rays at once.
 //!
-//! The rays of a square, without the square itself, are in two vectors of four lanes, in the order of
-//! [`Direction::CLOCKWISE`]: `up` has the rays to the north-west, the north, the north-east and the east, `down` the
-//! opposite rays. The nearest blocker on a ray is the lowest occupied bit of a lane in `up`, and the highest in `down`.
+//! Each vector has four lanes, and each lane contains one ray, without the square itself, in the order of
+//! [`Direction::CLOCKWISE`]. `up` has the rays to the north-west, north, north-east and east, and `down` the opposite
+//! rays. The nearest blocker is the lowest occupied bit of a ray in `up`, and the highest of a ray in `down`.
 //!
 //! ```text
 //! s = sets of sliders for the lane's line: diagonal, orthogonal, diagonal, orthogonal
@@ -13,16 +13,16 @@
 //!             down: (s & down) > (n & down)
 //! ```
 //!
-//! 1. `highest_and_above` is the slowest operation. Its result has all bits above the ray in `down`, and thus the ray
-//!    in `up`, so a single intersection for both rays follows it.
-//! 2. On the rays to lower squares, `is_attacked` does not search for the highest bit, but compares the sliders and the
-//!    other pieces as two numbers: the greater number has the nearest piece. No such ray contains bit 63, so a signed
-//!    comparison suffices.
-//! 3. In `is_attacked`, sliders do not block each other. The answer is the same, because the nearest of several sliders
-//!    on one ray attacks the square anyway.
-//! 4. Another vector holds the squares from which pawns, knights and kings attack the square, one kind in each lane.
-//! 5. Lanes 0 and 2 are diagonal rays, lanes 1 and 3 orthogonal rays, so one broadcast of the pair `[bishops | queens,
-//!    rooks | queens]` fills all four lanes.
+//! 1. `highest_and_above` is the slowest operation. Its result has all bits above the ray in `down`, and therefore all
+//!    bits of the opposite ray in `up`, so one intersection with the result serves both rays.
+//! 2. On the rays in `down`, `is_attacked` does not search for the highest bit. It compares the sliders and the other
+//!    pieces as two numbers, because the greater number contains the nearest piece. No ray in `down` contains bit 63,
+//!    so a signed comparison suffices.
+//! 3. In `is_attacked`, sliders do not block each other. This does not change the result, because if several sliders
+//!    are on one ray, the nearest of them attacks the square anyway.
+//! 4. Pawns, knights and kings need one more vector. Each of its lanes has the squares from which one kind attacks.
+//! 5. Lanes 0 and 2 contain diagonal rays, lanes 1 and 3 orthogonal rays. The pair `[bishops | queens, rooks | queens]`
+//!    therefore fills all four lanes by one broadcast.
 
 use crate::attacks::{KING, KNIGHT, PAWN, ray};
 use crate::board::{Color, Direction, Pieces, Square};
@@ -30,16 +30,16 @@ use crate::oracle::{CHESS_ATTACKS, CHESS_RAYS};
 use crate::simd::vector::{FourLanes, NearestBlockers};
 use crate::tables::table;
 
-/// The masks for one square, in two cache lines. `bishop_and_rook_attacks` loads only the first cache line, and
-/// `rook_attacks` only the second.
+/// The masks for one square, in two cache lines. The function `bishop_and_rook_attacks` loads only the first cache
+/// line, and `rook_attacks` only the second.
 #[repr(C, align(128))]
 pub(super) struct EightRays {
     up: [u64; 4],
     down: [u64; 4],
-    /// The squares from which leapers attack this square. Lane 0: pawns of either colour, 1: knights, 2: kings, 3:
-    /// white pawns.
+    /// The squares from which leapers attack this square: pawns of either colour in lane 0, knights in lane 1, kings in
+    /// lane 2, and white pawns in lane 3.
     pub(super) leapers: [u64; 4],
-    /// The orthogonal lanes of `up`, then of `down`.
+    /// The orthogonal lanes, 1 and 3: first those of `up`, then those of `down`.
     pub(super) orthogonal: [[u64; 2]; 2],
 }
 
@@ -48,14 +48,14 @@ table! {
         let mut table =
             [const { EightRays { up: [0; 4], down: [0; 4], leapers: [0; 4], orthogonal: [[0; 2]; 2] } }; 64];
         each!(i < 64, {
-            let row = &mut table[i];
+            let entry = &mut table[i];
             each!(lane < 4, {
-                row.up[lane] = ray(Square::ALL[i], Direction::CLOCKWISE[lane]).0;
-                row.down[lane] = ray(Square::ALL[i], Direction::CLOCKWISE[lane + 4]).0;
+                entry.up[lane] = ray(Square::ALL[i], Direction::CLOCKWISE[lane]).0;
+                entry.down[lane] = ray(Square::ALL[i], Direction::CLOCKWISE[lane + 4]).0;
             });
-            row.orthogonal = [[row.up[1], row.up[3]], [row.down[1], row.down[3]]];
+            entry.orthogonal = [[entry.up[1], entry.up[3]], [entry.down[1], entry.down[3]]];
             let (white, black) = (PAWN[Color::Black as usize][i].0, PAWN[Color::White as usize][i].0);
-            row.leapers = [white | black, KNIGHT[i].0, KING[i].0, white];
+            entry.leapers = [white | black, KNIGHT[i].0, KING[i].0, white];
         });
         table
     };
@@ -78,7 +78,7 @@ table! {
         "pawns": pawns => to_white | to_black;
         "knights": knights => knight;
         "kings": kings => king;
-        // White pawns attack a square from the squares that a black pawn on the square would attack.
+        // White pawns attack a square from the squares that a black pawn on this square would attack.
         "white pawns": white_pawns => to_black;
         "orthogonal, north": above => north;
         "orthogonal, east": ahead => east;
@@ -87,21 +87,21 @@ table! {
     }
 }
 
-/// The attacks of a slider along the line of each lane, including the nearest blockers.
+/// Returns, in each lane, the attacks of a slider along the line of this lane, including the nearest blockers.
 #[inline(always)]
 pub(super) fn line_attacks<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> V::Four {
     let upper = v.and(to_lowest(v, v.and(up, occupied)), up);
     v.and(v.highest_and_above(v.and(down, occupied)), v.or(down, upper))
 }
 
-/// All bits up to the lowest set bit of each lane, or all 64 bits if no bit is set.
+/// Returns all bits up to the lowest set bit of each lane, or all 64 bits if no bit is set.
 #[inline(always)]
 pub(super) fn to_lowest<V: NearestBlockers>(v: V, a: V::Four) -> V::Four {
     v.xor(a, v.sub(a, v.splat(1)))
 }
 
-/// A lane is nonzero if, on one of its two rays, one of `sliders` is nearer to the square than all of `others`. The
-/// sets `sliders` and `others` must be disjoint.
+/// Returns a nonzero lane if, on one of the two rays of this lane, one of `sliders` is nearer to the square than all of
+/// `others`. The sets `sliders` and `others` must be disjoint.
 #[inline(always)]
 pub(super) fn is_reached<V: FourLanes>(
     v: V,
@@ -119,10 +119,10 @@ pub(super) fn rays<V: FourLanes>(v: V, square: Square) -> [V::Four; 2] {
     [v.load(up), v.load(down)]
 }
 
-/// Bishops and queens in lanes 0 and 2, rooks and queens in lanes 1 and 3.
+/// Returns bishops and queens in lanes 0 and 2, and rooks and queens in lanes 1 and 3.
 #[inline(always)]
 pub(super) fn sliders<V: FourLanes>(v: V, pieces: Pieces<'_>) -> V::Four {
     let [_, _, bishops, rooks, queens, _] = *pieces.roles;
-    // With AVX2, LLVM computes the union of the two pairs in 16 bytes, and broadcasts only the union to 32 bytes.
+    // With AVX2, LLVM computes the union of the two pairs in 16 bytes, and broadcasts only this union to 32 bytes.
     v.or(v.repeated_pair([bishops.0, rooks.0]), v.repeated_pair([queens.0; 2]))
 }

@@ -1,4 +1,4 @@
-//! Static exchange evaluation, with the attackers of the target square by vectors.
+//! Static exchange evaluation, which finds the attackers of the target square with vectors.
 
 use crate::attacks::exchange::{Exchange, SeeMove, Swap};
 use crate::board::{Bitboard, Square};
@@ -8,7 +8,7 @@ use crate::simd::level::Level;
 use crate::simd::vector::NearestBlockers;
 
 impl Level {
-    /// Static exchange evaluation: whether a move gains at least `threshold` in the exchange on its target square.
+    /// Returns whether a move gains at least `threshold` in the exchange on its target square (SEE).
     ///
     /// # Cost
     /// - With AVX2 or AVX-512: one [`attackers_to`](Self::attackers_to) and about 30 operations for each capture.
@@ -23,12 +23,11 @@ impl Level {
     }
 }
 
-/// Static exchange evaluation: whether a move gains at least `threshold` in the exchange on its target square.
 #[inline(always)]
 fn see_ge<V: NearestBlockers>(v: V, exchange: &Exchange<'_>, chosen: SeeMove, threshold: i32) -> bool {
     let transparent = v.repeated_pair(exchange.transparent.map(Bitboard::bits));
     let mut swap = exchange.start(chosen, threshold);
-    // The first turn is outside of the loop, as in the scalar form.
+    // The first turn is written before the loop, as in the scalar function.
     if !swap.is_over {
         turn(v, exchange, transparent, &mut swap, chosen.to);
         while !swap.is_over {
@@ -38,7 +37,7 @@ fn see_ge<V: NearestBlockers>(v: V, exchange: &Exchange<'_>, chosen: SeeMove, th
     swap.is_enough
 }
 
-/// The next capture.
+/// Finds the attackers of the target square, and lets the next side capture.
 #[inline(always)]
 fn turn<V: NearestBlockers>(
     v: V,

@@ -1,4 +1,4 @@
-//! The instruction set of the processor, as a value.
+//! The type [`Level`], a value that stands for an instruction set of the processor.
 
 use core::fmt;
 use core::str::FromStr;
@@ -7,11 +7,12 @@ use crate::simd::arch::Isa;
 
 /// An instruction set that the processor has.
 ///
-/// Write `Level::detect()` before each question. The methods are safe, because a `Level` exists only for instructions
-/// that the processor has.
+/// Call [`Level::detect`] for each query, as in `Level::detect().queen_attacks(square, occupied)`. The methods are
+/// safe, because a `Level` exists only for instructions that the processor has.
 ///
-/// For every input, a method returns the same result as the scalar function of its name. The scalar functions are at
-/// the root of the crate and in the modules `quad` and `threats`; [`Exchange`](crate::Exchange::see_ge) has `see_ge`.
+/// A method and the scalar function of the same name return the same result for every input, and the documentation of
+/// the function explains the parameters. The functions are at the root of the crate and in the modules `quad` and
+/// `threats`; `see_ge` is a method of [`Exchange`](crate::Exchange::see_ge).
 ///
 /// ```
 /// use quintessence::simd::Level;
@@ -24,8 +25,8 @@ use crate::simd::arch::Isa;
 ///
 /// # Cost
 /// A method of a detected level costs one or two predictable branches and a function call. A method of a constant level
-/// has no branch, and is inlined if the build requires AVX2, NEON or `simd128`. The methods for one slider are inlined
-/// in every build, and use only what the build requires.
+/// costs no branch, and is inlined if the build requires AVX2, NEON or `simd128`. The methods for one slider are
+/// inlined in every build, so they use only instructions that the build requires.
 ///
 /// In builds without optimisation, each vector instruction is a function call, so [`Level::PORTABLE`] is faster there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,27 +34,27 @@ use crate::simd::arch::Isa;
 pub struct Level(Isa);
 
 impl Level {
-    /// The level without vector instructions, for every processor.
+    /// The level without vector instructions, which every processor has.
     pub const PORTABLE: Self = Self(Isa::Portable);
 
-    /// The best level for this program on this processor.
+    /// Returns the best level for this program on this processor.
     ///
-    /// On x86-64 with the feature `std`, this is the best level of the processor, unless the build requires AVX2. In
-    /// all other programs, the result is [`Level::compiled`], a constant: a build that requires AVX2 inlines the
-    /// methods, which saves more than AVX-512 gains.
+    /// On x86-64 with the feature `std`, this is the best level of the processor, unless the build requires AVX2. All
+    /// other programs get the constant [`Level::compiled`]. A build that requires AVX2 gets it even on a processor with
+    /// AVX-512, because the compiler inlines the methods of a constant level, which saves more than AVX-512 gains.
     ///
-    /// Any function may call `detect` at any time: in many threads, in a signal handler, or in a `LazyLock`. There is
-    /// no lock, no allocation and no code at start-up.
+    /// Any function may call `detect` at any time, even in many threads at once, in a signal handler or in a
+    /// `LazyLock`, because there is no lock and no allocation. No code runs at start-up.
     ///
     /// # Cost
     /// A load of one byte, and a branch that is not taken after the first call: 0 to 0.6 ns more than a level that is
-    /// passed by value. The first call asks the processor.
+    /// passed by value. Only the first call detects the instruction sets.
     #[inline(always)]
     pub fn detect() -> Self {
         Self(Isa::detected())
     }
 
-    /// The best level whose instructions the build requires of every processor, as a constant.
+    /// Returns the best level whose instructions the build requires of every processor. The level is a constant.
     ///
     /// | target | level | options that raise the level |
     /// |---|---|---|
@@ -62,29 +63,30 @@ impl Level {
     /// | WebAssembly | portable | `-C target-feature=+simd128` |
     /// | others | portable | |
     ///
-    /// The options must be in `RUSTFLAGS` or in the settings of Cargo. Options behind `cargo rustc --` reach the last
-    /// crate alone, and leave this level as it was. A program that requires a level can check it when it is compiled,
-    /// by `const _: () = assert!(matches!(Level::compiled().isa(), Isa::Avx2));`.
+    /// The options must be in `RUSTFLAGS` or in the settings of Cargo. Options behind `cargo rustc --` reach only the
+    /// last crate, so they do not change this level. A program that needs a certain level can check this when it is
+    /// compiled, by `const _: () = assert!(matches!(Level::compiled().isa(), Isa::Avx2));`.
     #[inline]
     pub const fn compiled() -> Self {
         Self(Isa::compiled())
     }
 
-    /// Every level of this processor, from the slowest to the fastest.
+    /// Returns every level of this processor, from the slowest to the fastest.
     ///
-    /// On x86-64 without the feature `std`, these are the levels that the build requires.
+    /// Without the feature `std`, a program cannot detect more than the levels that the build requires.
     #[inline]
     pub fn supported() -> impl Iterator<Item = Self> {
         Isa::ALL.into_iter().filter(|isa| isa.is_supported()).map(Self)
     }
 
-    /// The level whose code can be inlined: this one if the build requires it, otherwise the compiled one.
+    /// Returns the level for code that is inlined in every build: this level if every processor of the build has its
+    /// instructions, otherwise the best level that they all have.
     #[inline(always)]
     pub(super) const fn to_inline(self) -> Self {
         if self.0.is_compiled() { self } else { const { Self::compiled() } }
     }
 
-    /// The level of an instruction set, as a constant for the proofs of the repository.
+    /// Returns the level of an instruction set, without a check. The repository's proofs need each level as a constant.
     ///
     /// # Safety
     /// The processor must have the instruction set.
@@ -94,7 +96,7 @@ impl Level {
         Self(isa)
     }
 
-    /// The instruction set of the level.
+    /// Returns the instruction set of the level.
     #[inline]
     pub const fn isa(self) -> Isa {
         self.0
@@ -118,9 +120,9 @@ impl fmt::Display for Level {
     }
 }
 
-/// The error for a name that no level of this processor has.
+/// The error if a [`Level`] is parsed from a name that is no level of this processor.
 ///
-/// The levels of other architectures are errors. Without the feature `std`, levels above [`Level::compiled`] are too.
+/// Levels of other architectures cause this error, as do levels above [`Level::compiled`] without the feature `std`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnsupportedLevel(());
 

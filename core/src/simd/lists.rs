@@ -5,17 +5,17 @@ use crate::simd::arch::dispatch;
 use crate::simd::level::Level;
 
 impl Level {
-    /// For each square of a set, writes `factor * square + addend` to `list`. Returns the number of written words.
+    /// Writes `factor * square + addend` to `list` for each square of a set. Returns how many words are written.
     ///
-    /// The squares are taken in order from a1 to h8, and the arithmetic wraps. No piece attacks more than 27 squares;
-    /// of a set with more than 32, the first 32 words are written. The words of `list` after the written ones are
-    /// unspecified.
+    /// The words follow the order of the squares of `set`, from a1 to h8. The formula is computed modulo 2^16. If `set`
+    /// has more than 32 squares, only the first 32 words are written, but no piece attacks more than 27 squares. The
+    /// rest of `list` is unspecified after the call.
     ///
-    /// An engine whose moves are 16-bit words appends all moves of a piece by one call, where the `factor` shifts the
-    /// target square to its bits and the `addend` has the bits of the origin square and of the kind of move. Pawns
-    /// whose moves have one direction take one call too, because the origin square is a sum of the target square and a
-    /// constant. The engine makes its own list 32 words longer than its moves need, and passes the 32 words after the
-    /// last move as `list`, by `first_chunk_mut`.
+    /// If the moves of an engine are 16-bit words, one call appends all moves of a piece. The `factor` shifts the
+    /// target square to its bits, and the `addend` has the bits of the origin square and of the kind of move. One call
+    /// also appends the moves of all pawns in one direction, because their origin square is the target square plus a
+    /// constant. The engine's own list must be 32 words longer than the moves need, so that `first_chunk_mut` can lend
+    /// the 32 words after the last move as `list`.
     ///
     /// ```
     /// use quintessence::simd::Level;
@@ -41,9 +41,9 @@ impl Level {
     /// ```
     ///
     /// # Cost
-    /// - With AVX-512: 10 operations, among them `vpcompressb` and one store, and a table of 64 bytes. Only for more
-    ///   than 16 squares, there is a second store. The branch is predicted well, which the end of a loop is not.
-    /// - Otherwise: a loop over the squares, which takes at least as long as an engine's own.
+    /// - With AVX-512: 10 operations, among them `vpcompressb` and one store, and a table of 64 bytes. Only a set of
+    ///   more than 16 squares needs a second store. The branch for it is predicted well, unlike the end of a loop.
+    /// - Otherwise: a loop over the squares, which takes at least as long as a loop of the engine.
     #[inline(always)]
     #[must_use = "words behind the returned number are unspecified"]
     pub fn write_words(self, set: Bitboard, factor: u16, addend: u16, list: &mut [u16; 32]) -> usize {

@@ -1,7 +1,6 @@
-//! Conversions of a quad-bitboard (four lanes: lane `i` has bit `i` of each piece code) in registers of 16 bytes.
-//!
-//! For four squares of a rank, the bits in the lanes are a matrix of 4 by 4 bits, and the codes are its transpose.
-//! Swaps of bits at distances 1 and 2, between two registers, transpose all 16 matrices at once:
+//! Converts between the four lanes of a quad-bitboard and a mailbox. The bits of four squares of a rank, one from each
+//! lane, form a matrix of 4 by 4 bits, and its transpose is the codes of these squares. Two registers contain 16 such
+//! matrices, and swaps of bits between them, at distances 1 and 2, transpose all 16:
 //!
 //! ```text
 //! step                 register `a`                          register `b`
@@ -14,7 +13,7 @@
 
 use crate::simd::vector::TwoLanes;
 
-/// In each byte, swaps the bits of `b` that `mask` selects with the bits of `a` that are `COUNT` bits higher.
+/// Swaps, in each byte, the bits of `b` that `mask` selects with the bits of `a` that are `COUNT` positions higher.
 #[inline(always)]
 fn swap<const COUNT: i32, V: TwoLanes>(v: V, [a, b]: [V::Two; 2], mask: u8) -> [V::Two; 2] {
     let mask = v.pair([u64::from_ne_bytes([mask; 8]); 2]);
@@ -22,7 +21,6 @@ fn swap<const COUNT: i32, V: TwoLanes>(v: V, [a, b]: [V::Two; 2], mask: u8) -> [
     [v.xor(a, v.shl::<COUNT>(changes)), v.xor(b, changes)]
 }
 
-/// Converts four lanes to 64 codes.
 #[inline(always)]
 pub(crate) fn codes<V: TwoLanes>(v: V, &[l0, l1, l2, l3]: &[u64; 4]) -> [u8; 64] {
     let [a, b] = swap::<1, V>(v, [v.pair([l0, l2]), v.pair([l1, l3])], 0b0101_0101);
@@ -56,10 +54,11 @@ pub(crate) fn lanes<V: TwoLanes>(v: V, codes: &[u8; 64]) -> [u64; 4] {
     lanes
 }
 
-/// Replaces one of 64 bytes.
+/// Replaces one of 64 bytes. In builds for AVX2 or AVX-512, its neighbours are stored together with it.
 ///
-/// Store forwarding fails if a load is wider than the last store, so the store is as wide as the loads of the code for
-/// threats: 64 bytes in builds for AVX-512, and 16 bytes in builds for AVX2.
+/// When the code for threats loads the mailbox soon after, store forwarding fails if a load is wider than the last
+/// store. The store is therefore as wide as these loads: 64 bytes in builds for AVX-512, and 16 bytes in builds for
+/// AVX2.
 #[inline]
 #[allow(unsafe_code, reason = "intrinsics")]
 pub(crate) fn set_byte(bytes: &mut [u8; 64], index: usize, byte: u8) {

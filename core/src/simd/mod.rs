@@ -1,7 +1,7 @@
 //! Attacks computed with vector instructions, behind the safe type [`Level`].
 //!
-//! A [`Level`] represents an instruction set that the processor has. [`Level::detect`] costs next to nothing, so write
-//! it before every question, in builds for one processor or for all.
+//! A [`Level`] represents an instruction set that the processor has. To use the best one, call [`Level::detect`] for
+//! each query, as below. The call costs next to nothing, so there is no need to store the level.
 //!
 //! ```
 //! use quintessence::{Bitboard, Square, queen_attacks, simd::Level};
@@ -16,40 +16,40 @@
 //! | level | attackers of a square | checkers, pins, threats | one slider | exchanges, unions of sliders, maps of a side |
 //! |---|---|---|---|---|
 //! | `portable` | scalar | scalar | scalar | scalar |
-//! | `avx2` | vectors | vectors | vectors if the build requires AVX2, rooks scalar | vectors |
+//! | `avx2` | vectors | vectors | vectors if the build requires AVX2, but scalar for rooks | vectors |
 //! | `avx512` | vectors | vectors | vectors if the build requires AVX2 | vectors |
 //! | `neon` | vectors | vectors | scalar | scalar |
 //! | `simd128` | vectors for [`Level::is_attacked`] alone | scalar | scalar | scalar |
 //!
-//! Above, "scalar" means `const` functions without vectors, such as [`queen_attacks`](crate::queen_attacks) and the
-//! functions of [`setwise`](crate::setwise). [`Level::write_words`] uses vectors at the level `avx512` alone.
+//! In the table, "scalar" means that the method calls a `const` function without vectors, such as
+//! [`queen_attacks`](crate::queen_attacks) or a function of [`setwise`](crate::setwise). [`Level::write_words`] uses
+//! vectors only at the level `avx512`.
 //!
 //! # Safety
-//! Besides the cast in `Bitboard::from_words`, all `unsafe` code of the crate is in this module, with one precondition:
-//! the processor has the instruction set. A [`Level`] exists only if the instruction set was detected, or if the
-//! build requires it of every processor. Therefore the methods of a level are safe to call.
+//! Besides the cast in `Bitboard::from_words`, all `unsafe` code of the crate is in this module. The only precondition
+//! that a caller could break is that the processor has the instruction set. A [`Level`] exists only if it was detected,
+//! or if the build requires it of every processor. Therefore the methods of a level are safe to call.
 //!
 //! # Verification
-//! The compiler cannot evaluate intrinsics in constants. Instead, a program in the repository proves from optimised
-//! LLVM IR that methods are correct for every input; the guide's page `proofs` lists them. The tests also run each
-//! method at each level of the processor, on random boards, in a build for all processors and in a native one. They
-//! fail if they skip a level.
+//! The scalar functions are proved by constants, but the compiler cannot evaluate intrinsics in constants. For methods
+//! of a level, a program in the repository therefore proves from optimised LLVM IR that they are correct for every
+//! input; the guide's page `proofs` lists these methods. In addition, the tests run each method at each level of the
+//! processor, on random boards, in a build for all processors and in a native one. A test that skips a level fails.
 
-// The layers of this module, the lowest first. A layer uses only layers above it in this list.
+// The modules below are layers. A module uses only modules before it in this list.
 //
-// - `vector`: traits with the instructions that the algorithms use.
-// - `arch`: the instruction sets, the call of a function with the instruction set of a level, and the traits for each.
-// - `eight_rays`: the rays of a square and their nearest blockers, written once over the traits.
-// - `level`: the instruction set of the processor, as a value.
-// - `attackers`, `attack_maps`, `exchange`, `lists`, `pins`, `sliders`: the methods of a level and their algorithms,
-//   one file for each question.
-// - `mailbox`, `threats`: the algorithms of methods for boards and for threats, which are in the modules `quad` and
-//   `threats`.
+// - `vector` has traits with the instructions that the algorithms use.
+// - `arch` has the instruction sets, their implementations of the traits, and the macro `dispatch!`, which calls a
+//   function with the instruction set of a level.
+// - `eight_rays` finds the nearest blockers on all rays of a square, written once over the traits.
+// - `level` has the type `Level`.
+// - `attackers`, `attack_maps`, `exchange`, `lists`, `pins` and `sliders` have the methods and their algorithms.
+// - `mailbox` and `threats` have only algorithms; the methods are in the crate's modules `quad` and `threats`.
 
-#![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
+#![allow(clippy::missing_const_for_fn, reason = "a method that is const on one target is not const on all")]
 #![cfg_attr(
     not(all(target_arch = "x86_64", target_feature = "sse2")),
-    allow(dead_code, reason = "other targets use a part")
+    allow(dead_code, reason = "other targets use only a part of the module")
 )]
 #![expect(
     clippy::inline_always,

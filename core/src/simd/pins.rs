@@ -1,4 +1,4 @@
-//! Checkers, pins and discovered checks of one king, on all eight rays at once.
+//! Finds checkers, pins and discovered checks of one king, on all eight rays at once.
 
 use crate::attacks::{self, Pins, checkers_and_pinned, pin_rays};
 use crate::board::{Bitboard, Pieces, Square};
@@ -8,7 +8,7 @@ use crate::simd::level::Level;
 use crate::simd::vector::NearestBlockers;
 
 impl Level {
-    /// The checkers of a king, and the pinned pieces with their pinners and rays.
+    /// Returns the checkers of a king, and the pinned pieces with their pinners and rays.
     ///
     /// `own` is the set of all pieces of the king's colour.
     ///
@@ -33,7 +33,7 @@ impl Level {
         Pins::new(checkers, pinned, (diagonal, orthogonal), occupied)
     }
 
-    /// The enemy pieces that stand alone between a king and an enemy slider.
+    /// Returns the enemy pieces that stand alone between a king and an enemy slider, and can therefore discover check.
     ///
     /// # Cost
     /// - With AVX2, AVX-512 or NEON: 12 operations on four lanes and a branch; for one king in ten, 20 more.
@@ -54,7 +54,7 @@ impl Level {
     }
 }
 
-/// Four sets: checkers of a king, pinned pieces, rays to pinners on diagonals, and rays to pinners on rank and file.
+/// Returns four sets: checkers of a king, pinned pieces, diagonal rays to pinners, and orthogonal rays to pinners.
 ///
 /// Five of six calls return early, because no enemy slider is on a line of the king and no enemy leaper is near.
 #[inline(always)]
@@ -67,16 +67,17 @@ fn checkers_and_pins<V: NearestBlockers>(
 ) -> [Bitboard; 4] {
     let (rays, sliders, enemies) = (rays(v, king), sliders(v, pieces), v.broadcast((occupied - own).0));
     let ([pawns, knights, .., kings], white) = (*pieces.roles, pieces.white);
-    let row = &EIGHT_RAYS[king as usize].leapers;
-    let leapers = v.and(v.load(row), v.three_words([pawns.0, knights.0, kings.0]));
-    // This test ignores the direction of pawns and the pieces between slider and king. An exact test would cost more
-    // than the branch mispredictions that it avoids.
+    let near = &EIGHT_RAYS[king as usize].leapers;
+    let leapers = v.and(v.load(near), v.three_words([pawns.0, knights.0, kings.0]));
+    // This test ignores the direction of pawns and the pieces between a slider and the king, so it finds too many
+    // enemies. A more exact test would cost more than the branch mispredictions that it avoids.
     if !v.any(v.and(v.or(v.and(sliders, v.or(rays[0], rays[1])), leapers), enemies)) {
         return [Bitboard::EMPTY; 4];
     }
     let (ours, all) = (v.broadcast(own.0), v.broadcast(occupied.0));
     let (sliders, leapers) = (v.and(sliders, enemies), v.and(leapers, enemies));
-    let leapers = v.and(leapers, v.or(v.broadcast(!(white.0 ^ row[3])), v.load(&[0, u64::MAX, u64::MAX, 0])));
+    let leapers =
+        v.and(leapers, v.or(v.broadcast(!(white.0 ^ near[3])), v.load(&[0, u64::MAX, u64::MAX, 0])));
     let checkers = v.union(v.or(v.and(line_attacks(v, rays, all), sliders), leapers));
     let pinned = alone(v, rays, sliders, all, ours);
     let [diagonal, orthogonal] = v.pairs(to_second(v, rays, all, pinned));
@@ -84,9 +85,9 @@ fn checkers_and_pins<V: NearestBlockers>(
     [checkers, pinned, diagonal, orthogonal].map(Bitboard)
 }
 
-/// The enemy pieces that stand alone between the king and an enemy slider.
+/// Returns the enemy pieces that stand alone between the king and an enemy slider.
 ///
-/// Nine of ten calls return early, because no enemy slider sees the king even with all other enemies removed.
+/// Nine of ten calls return early, because no enemy slider attacks the king even with all other enemies removed.
 #[inline(always)]
 fn discovered_checks<V: NearestBlockers>(
     v: V,
@@ -105,7 +106,7 @@ fn discovered_checks<V: NearestBlockers>(
     Bitboard(v.union(v.or(upper, lower)))
 }
 
-/// The nearest piece on each ray, if `shields` contains it and `sliders` contains the second piece on the ray.
+/// Returns the nearest piece on each ray, if `shields` contains it and `sliders` contains the second piece on the ray.
 #[inline(always)]
 fn alone<V: NearestBlockers>(
     v: V,
@@ -120,7 +121,7 @@ fn alone<V: NearestBlockers>(
     [upper, v.and(is_lower, v.and(first_below, shields))]
 }
 
-/// The squares of each ray up to and including its second piece; empty if `first` has no piece on the ray.
+/// Returns each ray up to and including its second piece, or nothing if its first piece is not in the set `first`.
 #[inline(always)]
 fn to_second<V: NearestBlockers>(v: V, rays: [V::Four; 2], all: V::Four, first: [V::Four; 2]) -> V::Four {
     let [[_, above], [_, below]] = first_and_behind(v, rays, all);
@@ -129,7 +130,8 @@ fn to_second<V: NearestBlockers>(v: V, rays: [V::Four; 2], all: V::Four, first: 
     v.or(upper, lower)
 }
 
-/// For the rays to higher squares (`up`), then to lower squares: the nearest piece on each ray, and all behind it.
+/// Returns the nearest piece on each ray, and all pieces behind it: first for the rays in `up`, which lead to higher
+/// squares, then for the rays in `down`.
 #[inline(always)]
 fn first_and_behind<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], all: V::Four) -> [[V::Four; 2]; 2] {
     let (above, below) = (v.and(up, all), v.and(down, all));

@@ -1,6 +1,7 @@
-//! The attacks of one slider.
+//! Methods of a level for the attacks of one slider.
 //!
-//! These are as short as a function call, so they are inlined in every build, and use only what the build requires.
+//! Each method is about as short as a function call, so the compiler inlines it in every build. Therefore the methods
+//! use only instructions that the build requires, even if the processor has more.
 
 use crate::attacks;
 use crate::board::{Bitboard, Square};
@@ -12,7 +13,7 @@ use crate::simd::vector::NearestBlockers;
 use crate::simd::{arch::x86_64, eight_rays::EIGHT_RAYS};
 
 impl Level {
-    /// The squares that a bishop on `square` attacks.
+    /// Returns the squares that a bishop on `square` attacks.
     ///
     /// # Cost
     /// - In builds that require AVX2: Hyperbola Quintessence on two lanes, 10 operations; a table of 4 KiB.
@@ -25,7 +26,7 @@ impl Level {
         })
     }
 
-    /// The squares that a rook on `square` attacks.
+    /// Returns the squares that a rook on `square` attacks.
     ///
     /// # Cost
     /// - In builds that require AVX-512: 10 operations on two lanes; a table of 8 KiB.
@@ -40,7 +41,7 @@ impl Level {
         })
     }
 
-    /// The squares that a queen on `square` attacks.
+    /// Returns the squares that a queen on `square` attacks.
     ///
     /// # Cost
     /// As [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and a union.
@@ -53,7 +54,7 @@ impl Level {
         })
     }
 
-    /// The attacks of a queen on `square` as two sets: first the attacks of a bishop, then the attacks of a rook.
+    /// Returns the attacks of a queen on `square` as two sets: first the attacks of a bishop, then those of a rook.
     ///
     /// # Cost
     /// - In builds that require AVX-512: about 12 operations on four lanes; a table of 8 KiB.
@@ -70,7 +71,6 @@ impl Level {
     }
 }
 
-/// The attacks of a bishop and of a rook on the same square.
 #[inline(always)]
 fn bishop_and_rook_attacks<V: NearestBlockers>(
     v: V,
@@ -81,8 +81,8 @@ fn bishop_and_rook_attacks<V: NearestBlockers>(
     (Bitboard(bishop), Bitboard(rook))
 }
 
-/// The attacks of a rook, without the lanes of the diagonals. AVX2 has no such function, because it cannot count
-/// leading zeros.
+/// Returns the attacks of a rook from two lanes, without the lanes of the diagonals. Only AVX-512 has such a function,
+/// because AVX2 cannot count leading zeros.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[inline(always)]
 fn rook_attacks(v: x86_64::Avx512Token, square: Square, occupied: Bitboard) -> Bitboard {
@@ -90,7 +90,6 @@ fn rook_attacks(v: x86_64::Avx512Token, square: Square, occupied: Bitboard) -> B
     Bitboard(x86_64::avx512::two_lines(v, up, down, occupied.0))
 }
 
-/// The attacks of a queen.
 #[inline(always)]
 fn queen_attacks<V: NearestBlockers>(v: V, square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(v.union(line_attacks(v, rays(v, square), v.splat(occupied.0))))

@@ -1,9 +1,10 @@
-//! Finds the threats around one square, called the focus.
+//! Finds the threats around one square, called the focus: attacks by the piece on the focus, attacks on this piece, and
+//! the attacks of sliders on other pieces that this piece blocks.
 //!
-//! A vector has one byte for each square that a queen or a knight on the focus could attack. The squares are in ray
-//! order: eight bytes for each ray, and the rays as in [`Direction::CLOCKWISE`]. Byte `8 * ray + distance` is for the
-//! square of the ray at this distance, 1 to 7. Byte `8 * ray` is for the square a knight's move away, between this ray
-//! and the next ray clockwise.
+//! A vector has one byte for each square that a queen or a knight on the focus could attack. The bytes are in ray
+//! order: eight bytes for each ray, and the rays in the order of [`Direction::CLOCKWISE`]. Byte `8 * ray + distance`
+//! stands for the square of the ray at this distance, 1 to 7. Byte `8 * ray` stands for a square a knight's move away,
+//! between this ray and the next ray clockwise.
 //!
 //! ```text
 //! order   = ORDER[focus]
@@ -15,17 +16,17 @@
 //! kinds   = KINDS[codes]
 //! ```
 //!
-//! 1. The addition of 0x100 carries from distance 1 through all free squares to the nearest piece. It changes all these
-//!    bytes, and no other byte.
-//! 2. Of each ray, only the byte of the nearest piece is not 0xff, which is -1 modulo 256, so the sum of eight bytes
-//!    plus 7 is the square of this piece. On x86-64, `vpsadbw` adds the complements instead, whose sum fits in one
-//!    byte. For a ray without a piece the result is 0xff, a square number whose code is 0.
-//! 3. The codes are looked up only for the nearest pieces: 16 bytes instead of 64.
-//! 4. How pieces attack the focus depends only on the ray, and on whether the nearest piece is at distance 1.
+//! 1. Adding 0x100 to the eight bytes of a ray starts a carry at distance 1, which passes all free squares and ends at
+//!    the nearest piece. It changes exactly these bytes, so a byte that stays equal is behind the nearest piece.
+//! 2. In `seen | behind`, only the byte of the nearest piece is not 0xff, which is -1 modulo 256. The sum of the eight
+//!    bytes of the ray plus 7 is therefore the square of this piece, or 0xff, which has the code 0, if there is no
+//!    piece. On x86-64, `vpsadbw` adds the complements of the bytes instead, because their sum fits in one byte.
+//! 3. Only the codes of the nearest pieces are looked up: 16 bytes instead of 64.
+//! 4. Which kinds of pieces attack the focus depends only on the ray and on whether the piece is at distance 1.
 //!
-//! The result is 32 lanes of 32 bits, which are all written, and a mask of the lanes that hold a threat. Lanes 0 to 15
-//! are for threats on the piece, lanes 16 to 23 for threats by it, and lanes 24 to 31 for discovered threats. The order
-//! within each part depends on the instruction set.
+//! The result is 32 lanes of 32 bits, which are all written, and a mask of the lanes that contain a threat. Lanes 0 to
+//! 15 are for threats on the piece on the focus, lanes 16 to 23 for threats by this piece, and lanes 24 to 31 for
+//! discovered threats. The order within each group depends on the instruction set.
 //!
 //! # Source
 //! Rays in the order of bytes: <https://87flowers.com/byteboard-attack-tables-1>.
@@ -35,11 +36,11 @@ use crate::oracle::CHESS_ATTACKS;
 use crate::simd::vector::RayOrder;
 use crate::tables::table;
 
-/// The mask of the lanes for direct threats. The other lanes are for discovered threats.
+/// The mask of the lanes for direct threats, by or on the piece. The other lanes are for discovered threats.
 pub(crate) const DIRECT: u32 = 0x00ff_ffff;
 
 table! {
-    /// The squares around each focus in ray order, by ray and distance; 0xff off the board.
+    /// The squares around each focus in ray order, indexed by focus, ray and distance; 0xff off the board.
     const ORDER: &[[[u8; 8]; 8]; 64] = array!([[0; 8]; 8]; 64, focus => {
         // On a 0x88 board (16 squares per rank), a number is a square of the chess board if its bits 3 and 7 are 0.
         let start = focus + (focus & 56);
@@ -47,8 +48,8 @@ table! {
             let (files, ranks) = if distance == 0 { knight_step(ray) } else { Direction::CLOCKWISE[ray].step() };
             let steps = if distance == 0 { 1 } else { distance };
             let square = start.wrapping_add_signed((files as isize + 16 * ranks as isize) * steps as isize);
-            // At most seven steps lead to files and ranks from -7 to 14. Modulo 16, all of them except 0 to 7 have bit
-            // 3 set, so the test of bits 3 and 7 finds every square off the board.
+            // At most seven steps lead to files and ranks from -7 to 14. Of these numbers, all but 0 to 7 have bit 3
+            // set modulo 16, so the test of bits 3 and 7 finds every square off the board.
             if square & 0x88 == 0 { (square & 7 | square >> 1 & 56) as u8 } else { 0xff }
         }))
     });
@@ -57,13 +58,14 @@ table! {
     }
 }
 
-/// The knight's move between a ray and the next ray clockwise, `(files, ranks)`: one step along each of the two.
+/// Returns the files and the ranks of the knight's move between a ray and the next ray clockwise, which is the sum of
+/// one step along each ray.
 const fn knight_step(ray: usize) -> (i8, i8) {
     let (a, b) = (Direction::CLOCKWISE[ray].step(), Direction::CLOCKWISE[(ray + 1) % 8].step());
     (a.0 + b.0, a.1 + b.1)
 }
 
-/// The expected squares of a ray in [`ORDER`], by files and ranks.
+/// Returns the expected squares of a ray in [`ORDER`], found by walking over files and ranks.
 const fn walk(focus: i8, ray: usize) -> [u8; 8] {
     const RAYS: [(i8, i8); 8] = [(-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0)];
     const KNIGHTS: [(i8, i8); 8] = [(-1, 2), (1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1)];
@@ -81,13 +83,13 @@ const fn walk(focus: i8, ray: usize) -> [u8; 8] {
     squares
 }
 
-/// The bits in [`KINDS`]. A queen has the two bits of bishop and rook.
+/// The bits in [`KINDS`]. A queen has the bits of both bishop and rook.
 const WHITE_PAWN: u8 = 1;
 const BLACK_PAWN: u8 = 1 << 1;
 const KING: u8 = 1 << 3;
 const DIAGONAL: u8 = 1 << 4;
 const ORTHOGONAL: u8 = 1 << 5;
-/// Bit 7, which `write_lanes` tests.
+/// Knights have bit 7, because `write_lanes` tests this bit of each byte.
 const KNIGHT: u8 = 1 << 7;
 
 table! {
@@ -109,15 +111,15 @@ table! {
 }
 
 table! {
-    /// For each piece code, the bits in [`KINDS`] of the same piece of the other colour, which attacks the piece from
-    /// all squares that the piece attacks.
+    /// For each piece code, the entry of [`KINDS`] for the same role in the other colour. A piece on the focus attacks
+    /// exactly the squares from which this counterpart would attack the focus, so [`ATTACKERS`] serves both directions.
     static AIMS: [u8; 16] = array!(0; 16, code => KINDS[code ^ 1]);
     [code] kind => { "kind": kind => b"\0\0\x02\x01\x80\x80\x10\x10\x20\x20\x30\x30\x08\x08\0\0"[code]; }
 }
 
 table! {
-    /// For each ray, the bits in [`KINDS`] of all pieces that attack the focus along this ray: from distance 1 in row
-    /// 0, from larger distances in row 1.
+    /// For each ray, the bits in [`KINDS`] of all pieces that attack the focus along this ray. Row 0 is for pieces at
+    /// distance 1, which can be kings and pawns too, and row 1 is for pieces at larger distances.
     const ATTACKERS: [[u8; 8]; 2] = array!([0; 8]; 2, row => array!(0; 8, ray => {
         let direction = Direction::CLOCKWISE[ray];
         let line = match direction.line() {
@@ -126,7 +128,7 @@ table! {
         };
         match direction {
             _ if row == 1 => line,
-            // White pawns attack upward, so they stand below the focus.
+            // White pawns attack upward, so they attack the focus from below.
             Direction::SouthEast | Direction::SouthWest => line | KING | WHITE_PAWN,
             Direction::NorthEast | Direction::NorthWest => line | KING | BLACK_PAWN,
             _ => line | KING,
@@ -135,14 +137,15 @@ table! {
     [row][ray] kinds => { "kinds": kinds => kinds_at(ray, row + 1); }
 }
 
-/// The expected entry of [`ATTACKERS`], by the attacks of chess pieces on a corner of the board.
+/// Returns the expected entry of [`ATTACKERS`], from the attacks of chess pieces. The focus is a corner of the board
+/// from which the ray has a square at `distance`.
 const fn kinds_at(ray: usize, distance: usize) -> u8 {
     use Piece::{BlackPawn, WhiteBishop, WhiteKing, WhiteKnight, WhitePawn, WhiteQueen, WhiteRook};
     use Square::{A1, A8, H1, H8};
     let focus = [H1, A1, A1, A1, A8, H8, H8, H8][ray] as usize;
     let attacks = &CHESS_ATTACKS[ORDER[focus][ray][distance] as usize];
     let mut kinds = 0;
-    // `attacks` is in the order of these pieces. The bits of a queen are those of bishop and rook, so it adds none.
+    // `attacks` has the same order as `pieces`. A queen adds no bits, because its bits are those of bishop and rook.
     let pieces = [WhitePawn, BlackPawn, WhiteKnight, WhiteBishop, WhiteRook, WhiteQueen, WhiteKing];
     each!(i < 7, {
         if attacks[i] >> focus & 1 != 0 && !matches!(pieces[i], WhiteQueen) {
@@ -152,17 +155,16 @@ const fn kinds_at(ray: usize, distance: usize) -> u8 {
     kinds
 }
 
-/// The nearest piece on each ray from `focus`, and the pieces a knight's move away.
+/// The nearest piece on each ray from `focus`, and the pieces a knight's move away from it.
 struct Around<V: RayOrder> {
     focus: Square,
-    /// The square of each piece, 0xff if there is none.
+    /// The square of each piece, or 0xff if there is no piece.
     squares: V::Near,
-    /// The code of each piece.
     codes: V::Near,
     kinds: V::Near,
-    /// The kinds of pieces that attack the focus from the square of each piece.
+    /// For the square of each piece, the kinds of pieces that would attack the focus from there.
     attackers: V::Near,
-    /// 0xff for the ray that has a marked square, unless the square is behind the nearest piece.
+    /// 0xff for the ray with the marked square, unless this square is behind the nearest piece; 0 for all other rays.
     marked: V::Near,
 }
 
@@ -188,8 +190,8 @@ impl<V: RayOrder> Around<V> {
         }
     }
 
-    /// Writes the lanes of all threats, if `piece` stands on the focus. Returns the pieces that attack the focus, and
-    /// those that `piece` attacks: their bytes are not 0.
+    /// Writes the lanes of all possible threats as if `piece` were on the focus. Returns two vectors, in which a byte
+    /// that is not 0 marks a piece: first the pieces that attack the focus, then the pieces that `piece` attacks.
     #[inline(always)]
     fn direct(&self, v: V, piece: u8, lanes: &mut [u32; 32]) -> [V::Near; 2] {
         let aims = v.splat(AIMS[piece as usize & 15]);
@@ -197,8 +199,9 @@ impl<V: RayOrder> Around<V> {
         [v.and(self.kinds, self.attackers), v.min(self.kinds, v.and(self.attackers, aims))]
     }
 
-    /// The sliders that attack another piece through the focus, along a line without the marked square. `on` is the
-    /// first result of `direct`.
+    /// Returns the sliders that attack another piece through the focus. `on` marks the pieces that attack the focus, as
+    /// `direct` returns them. In a move, the other of its two squares is marked, and sliders on the line through both
+    /// squares are left out, because the move does not change their threats.
     #[inline(always)]
     fn discovered(&self, v: V, on: V::Near) -> V::Near {
         let sliders = v.min(v.and(on, v.splat(DIAGONAL | ORTHOGONAL)), v.opposite(self.kinds));
@@ -206,7 +209,7 @@ impl<V: RayOrder> Around<V> {
     }
 }
 
-/// Writes the threats that a piece on `square` makes, receives or blocks. Returns a mask of the lanes with a threat.
+/// Writes the threats that a piece on `square` makes, receives or blocks. Returns the mask of the lanes with a threat.
 #[inline(always)]
 pub(crate) fn of_piece<V: RayOrder>(
     v: V,
@@ -221,14 +224,14 @@ pub(crate) fn of_piece<V: RayOrder>(
     v.mask(on, by, around.discovered(v, on))
 }
 
-/// The threats that change with a move: four blocks of lanes, then four masks of the lanes whose threats end, then four
-/// masks of the lanes whose threats begin.
+/// Returns the threats that change with a move: four blocks of lanes, then for each block the mask of the lanes whose
+/// threats end, then for each block the mask of the lanes whose threats begin.
 ///
-/// `piece` moves, captures `captured` (0 for none) and becomes `after`.
+/// `piece` moves, captures `captured` (0 for none) and becomes `after`, which differs from `piece` in a promotion.
 ///
-/// Threats by or on the moving piece end on `from` and begin on `to`. Threats of sliders through `from` begin. Threats
-/// by or on a captured piece end; without a capture, threats of sliders through `to` end. A threat between the pieces
-/// on `from` and `to` is counted once, on `from`.
+/// When the piece leaves `from`, threats by it and on it end, and threats of sliders through `from` begin. When it
+/// arrives on `to`, threats by it and on it begin. A capture ends the threats by and on the captured piece; a quiet
+/// move ends threats of sliders through `to`. A threat between the two squares is counted once, on `from`.
 #[inline(always)]
 pub(crate) fn of_move<V: RayOrder>(
     v: V,
@@ -242,8 +245,9 @@ pub(crate) fn of_move<V: RayOrder>(
     let old = Around::new(v, from, Some(to), mailbox, occupied);
     let new = Around::new(v, to, Some(from), mailbox, occupied.without(from));
 
-    // Discovered threats along an open line through both squares are left out: the moving piece stays between the same
-    // two pieces, or one of the two is the captured piece, whose threats are among the direct ones.
+    // If `from` and `to` are on one line with no piece between, the moving piece stays between the same two pieces of
+    // this line, so no discovered threat along it changes, and `discovered` leaves this line out. In a capture, one of
+    // the two pieces is the captured one. `direct` finds its threats.
     let [on, by] = old.direct(v, piece, at_from);
     let mask = v.mask(on, by, old.discovered(v, on));
     (ended[0], begun[0]) = (mask & DIRECT, mask & !DIRECT);
@@ -254,7 +258,9 @@ pub(crate) fn of_move<V: RayOrder>(
     if captured == 0 {
         ended[2] = mask & !DIRECT;
     } else {
-        // Before the move, the moving piece hid the pieces behind `from` from the captured piece.
+        // Before the move, the moving piece stood on `from`, between the captured piece and the pieces behind `from`.
+        // So the capture ends no threats between these pieces. A threat between `from` and `to` is counted once, on
+        // `from`.
         let [on, by] = new.direct(v, captured, at_captured);
         ended[1] = v.mask(v.and_not(new.marked, on), v.and_not(new.marked, by), v.splat(0));
     }

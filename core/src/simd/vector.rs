@@ -1,22 +1,22 @@
-//! The traits for the vector instructions that the algorithms use.
+//! The traits for vector instructions, over which each algorithm is written once for several instruction sets.
 //!
-//! A vector consists of 64-bit lanes, and lane 0 contains the lowest bytes. Each type that implements a trait of this
-//! module is a zero-sized token. A token exists only if the processor has the instructions, so the methods of the token
-//! are safe. Some tokens are compiled only for targets where every processor has the instructions. All other tokens
-//! have an `unsafe` constructor, and the caller guarantees that the processor has the instructions.
+//! A vector consists of 64-bit lanes, and lane 0 contains the lowest bytes. The traits are implemented for *tokens*,
+//! types of size zero. A token exists only if the processor has the instructions, so its methods are safe. Some tokens
+//! are compiled only for targets where every processor has the instructions. All other tokens have an `unsafe`
+//! constructor, whose caller guarantees that the processor has them.
 //!
-//! The 64-bit words of a board are loaded one by one, because an engine stores single words when it plays a move and
-//! queries the board right after. Store forwarding fails for a load that is wider than the last store, so the load
-//! waits for the cache. On x86-64, an empty `asm!` between a load and its use keeps LLVM from merging loads; the test
-//! `every_word_of_a_board_is_loaded_alone` fails without it. For AArch64, LLVM merges at most two words in one `ldp`.
-//! In V8, merged loads of WebAssembly are as fast as single loads.
+//! The 64-bit words of a board are loaded one by one, although one wide load would seem faster. An engine stores single
+//! words when it plays a move, and queries the board right after. If a load is wider than the last store, store
+//! forwarding fails, and the load waits for the cache. On x86-64, an empty `asm!` between a load and its use keeps LLVM
+//! from merging loads; the test `every_word_of_a_board_is_loaded_alone` fails without it. For AArch64, LLVM merges at
+//! most two words in one `ldp`. In V8, merged loads of WebAssembly are as fast as single loads.
 //!
-//! Every method of the vector traits is `#[inline(always)]`. LLVM inlines an intrinsic only into a function with the
-//! target feature of the intrinsic, and the methods have no target features, so they must be inlined first.
+//! LLVM inlines an intrinsic only into a function that has the target feature of the intrinsic. The methods of the
+//! traits have no target features, so all of them are `#[inline(always)]`, and LLVM inlines them first.
 
-/// Defines methods of a trait of vector instructions. The body of each method is one expression.
+/// Defines methods of a trait for vector instructions. The body of each method is one expression.
 ///
-/// If the expression loads or stores an array, the array must be exactly as large as the vectors loaded or stored.
+/// If the expression loads or stores an array, the array must be exactly as large as the vectors.
 #[allow(unused_macros, reason = "some targets have no intrinsics")]
 macro_rules! bindings {
     ($(fn $name:ident $(<const $count:ident: $number:ty>)? ($self:ident $(, $argument:ident: $type:ty)*) -> $output:ty => $value:expr;)*) => {$(
@@ -30,26 +30,24 @@ macro_rules! bindings {
     )*};
 }
 
-/// Loads words of a board in memory one by one on x86-64.
+/// Loads words of a board one by one, so that store forwarding does not fail; see the documentation of this module.
 pub(crate) trait LoadWords: Copy {
-    /// Returns the word in a general register, on x86-64 opaque to LLVM, which would merge the load with other loads.
+    /// Returns `word` unchanged. On x86-64, the word passes through a general register and is opaque to LLVM, so that
+    /// LLVM cannot merge its load with other loads.
     #[inline(always)]
     fn in_register(self, word: u64) -> u64 {
         word
     }
 }
 
-/// Operations on 64 bytes: eight lanes of 64 bits. AVX-512 holds them in one register, AVX2 in two.
+/// Operations on 64 bytes, as eight lanes of 64 bits. They are one register with AVX-512, and two with AVX2.
 ///
-/// In lane `i`, a Kogge-Stone fill moves the squares in direction `i` of [`Direction::ALL`](crate::Direction::ALL). One
-/// fill of a vector thus computes all eight directions.
+/// A Kogge-Stone fill moves the squares of lane `i` in the direction `i` of [`Direction::ALL`](crate::Direction::ALL),
+/// so that one fill of a vector computes all eight directions.
 pub(crate) trait EightLanes: LoadWords {
-    /// Eight lanes.
     type Eight: Copy;
 
-    /// The same word in each lane.
     fn splat(self, word: u64) -> Self::Eight;
-    /// One word for each lane.
     fn load(self, words: &[u64; 8]) -> Self::Eight;
 
     fn and(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
@@ -57,34 +55,32 @@ pub(crate) trait EightLanes: LoadWords {
     /// Selects lane `i` of `a` if bit `i` of `LANES` is set, and lane `i` of `b` otherwise.
     fn select_lanes<const LANES: u8>(self, a: Self::Eight, b: Self::Eight) -> Self::Eight;
 
-    /// Shifts lanes 0 to 3 left by `counts`, and lanes 4 to 7 right by the same counts. All counts must be below 64.
+    /// Shifts lanes 0 to 3 left by `counts`, and lanes 4 to 7 right by the same counts, which must be below 64.
     ///
-    /// A bit that leaves its lane at one end may reappear at the other end; the caller must clear such bits.
+    /// A bit that is shifted out of its lane may reappear at the other end. The caller must clear such bits.
     fn shift_apart(self, a: Self::Eight, counts: [u64; 4]) -> Self::Eight;
 
-    /// The union of all lanes.
     fn union(self, a: Self::Eight) -> u64;
 
-    /// The squares that each kind of piece attacks, and the squares that are in two or more lanes.
+    /// Returns the union of the lanes of each kind of piece, and the squares that are attacked twice or more.
     fn by_kind(self, lanes: Attacks<Self::Eight>) -> ByKind;
 }
 
-/// The attacks of one side in four vectors, with one direction or knight move in each lane.
+/// The attacks of one side in four vectors. Each lane of a vector is for one direction or one knight's move.
 ///
-/// Within one lane of one vector, the attacks of two pieces never overlap.
+/// No two pieces attack the same square in the same lane of one vector, so a square in two lanes is attacked twice.
 #[derive(Clone, Copy)]
 pub(crate) struct Attacks<E> {
     /// The attacks of rooks in lanes 0, 1, 4 and 5 (ranks and files), and of bishops in the other lanes (diagonals).
     pub(crate) sliders: E,
-    /// The attacks of queens. No lane overlaps the same lane of `sliders`, because sliders block each other.
+    /// The attacks of queens. No square is in the same lane of `queens` and of `sliders`: a lane is for one direction,
+    /// and from this direction only the nearest slider attacks the square.
     pub(crate) queens: E,
     /// The attacks of kings and pawns. A square in a lane of `steps` is not in the same lane of `sliders` or `queens`.
     pub(crate) steps: E,
-    /// The attacks of knights.
     pub(crate) knights: E,
 }
 
-/// The result of [`EightLanes::by_kind`].
 #[derive(Clone, Copy)]
 pub(crate) struct ByKind {
     pub(crate) rooks: u64,
@@ -97,25 +93,22 @@ pub(crate) struct ByKind {
     pub(crate) twice: u64,
 }
 
-/// Operations on 32 bytes: four lanes of 64 bits. AVX2 and AVX-512 hold them in one register, NEON and `simd128`
-/// in two.
+/// Operations on 32 bytes, as four lanes of 64 bits: one register with AVX2 and AVX-512, two with NEON and `simd128`.
 pub(crate) trait FourLanes: LoadWords {
-    /// Four lanes.
     type Four: Copy;
 
-    /// The same word in each lane.
     fn splat(self, word: u64) -> Self::Four;
-    /// One word for each lane.
     fn load(self, words: &[u64; 4]) -> Self::Four;
 
-    /// The same word of a board in each lane. On x86-64, LLVM does not merge the load of the word with other loads.
+    /// Copies a word of a board to each lane. On x86-64, the implementation keeps LLVM from merging the load of the
+    /// word with other loads, because a load that is wider than the last store waits for it (see `LoadWords`).
     #[inline(always)]
     fn broadcast(self, word: u64) -> Self::Four {
         self.splat(word)
     }
-    /// Two words of a board, each loaded alone: the first in lanes 0 and 2, the second in lanes 1 and 3.
+    /// Copies two words of a board, each loaded alone: the first to lanes 0 and 2, the second to lanes 1 and 3.
     fn repeated_pair(self, words: [u64; 2]) -> Self::Four;
-    /// Three words of a board in lanes 0 to 2, each loaded alone. Lane 3 is 0.
+    /// Copies three words of a board to lanes 0 to 2, each loaded alone. Lane 3 is 0.
     fn three_words(self, words: [u64; 3]) -> Self::Four;
 
     fn and(self, a: Self::Four, b: Self::Four) -> Self::Four;
@@ -124,69 +117,64 @@ pub(crate) trait FourLanes: LoadWords {
     fn or(self, a: Self::Four, b: Self::Four) -> Self::Four;
     /// `a - b` in each lane, wrapping.
     fn sub(self, a: Self::Four, b: Self::Four) -> Self::Four;
-    /// A lane is all ones if `a` is the greater number in this lane, otherwise 0. Bit 63 of `a` and `b` must be 0.
+    /// Sets a lane to all ones if the number in this lane is greater in `a` than in `b`, and to 0 otherwise. The
+    /// comparison is signed, so bit 63 of both must be 0.
     fn greater(self, a: Self::Four, b: Self::Four) -> Self::Four;
-    /// Whether any lane has a set bit.
     fn any(self, a: Self::Four) -> bool;
 }
 
-/// The operations that find the nearest blockers of all rays.
+/// The operations that find the nearest blockers on all rays of a square.
 ///
-/// `simd128` does not implement this trait, because its vectors speed up only `is_attacked`, which needs `FourLanes`.
+/// WebAssembly lacks this trait, because its vectors speed up only `is_attacked`, which needs just `FourLanes`.
 pub(crate) trait NearestBlockers: FourLanes {
     fn xor(self, a: Self::Four, b: Self::Four) -> Self::Four;
-    /// Returns the highest set bit of each lane and all bits above it. An empty lane gives all bits.
+    /// Returns the highest set bit of each lane and all bits above it, or all bits for an empty lane.
     ///
-    /// Lane `i` must hold squares of a ray in direction `i + 4` of `Direction::CLOCKWISE`. In each lane, the result has
-    /// all bits above the ray. Other bits outside the ray are unspecified.
+    /// Lane `i` must contain only squares of a ray in the direction `i + 4` of `Direction::CLOCKWISE`. The result is
+    /// specified for the squares of this ray and for all bits above the ray, which are set. Other bits are unspecified.
     fn highest_and_above(self, a: Self::Four) -> Self::Four;
     /// In each lane, returns `kept` if `a` and `b` have a common bit, and 0 otherwise.
     fn keep_if_common(self, a: Self::Four, b: Self::Four, kept: Self::Four) -> Self::Four;
 
-    /// The union of all lanes.
     #[inline(always)]
     fn union(self, a: Self::Four) -> u64 {
         let [even, odd] = self.pairs(a);
         even | odd
     }
-    /// The union of lanes 0 and 2, and the union of lanes 1 and 3.
+    /// Returns the union of lanes 0 and 2, and the union of lanes 1 and 3.
     fn pairs(self, a: Self::Four) -> [u64; 2];
 }
 
-/// Operations on 16 bytes: two lanes of 64 bits, which SSE2, NEON and `simd128` hold in one register.
+/// Operations on 16 bytes, as two lanes of 64 bits: one register with SSE2, NEON and `simd128`.
 ///
-/// A method's name says which units the method moves: bytes, pairs (2 bytes), fours (4 bytes) or words (8 bytes).
+/// The name of a method says what it moves: single bytes, pairs of bytes, groups of 4 bytes, or words of 8 bytes.
 #[cfg(feature = "quad")]
 pub(crate) trait TwoLanes: Copy {
-    /// Two lanes.
     type Two: Copy;
 
-    /// One word for each lane.
+    /// Returns a vector with one word in each lane.
     fn pair(self, words: [u64; 2]) -> Self::Two;
-    /// Stores 16 bytes.
     fn store_bytes(self, a: Self::Two, to: &mut [u8; 16]);
 
     fn and(self, a: Self::Two, b: Self::Two) -> Self::Two;
     fn xor(self, a: Self::Two, b: Self::Two) -> Self::Two;
-    /// Shifts each byte left by `COUNT` bits. No set bit may leave its byte.
+    /// Shifts each byte left by `COUNT` bits. The caller guarantees that no set bit leaves its byte.
     fn shl<const COUNT: i32>(self, a: Self::Two) -> Self::Two;
     /// Shifts each byte right by `COUNT` bits. The upper `COUNT` bits of the result are unspecified.
     fn shr<const COUNT: i32>(self, a: Self::Two) -> Self::Two;
 
-    /// Interleaves the bytes of `a` and `b`: the lower lanes in the first result, the upper lanes in the second.
+    /// Interleaves bytes of `a` and `b`. The first result is from their lower lanes, the second from their upper lanes.
     fn zip_bytes(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
     fn zip_pairs(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
     fn zip_fours(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
 
-    // The inverses of the interleavings, for which SSE2 has no instructions.
+    // The other methods invert the interleavings. SSE2 has no instructions for them, and x86-64 does not need them.
 
-    /// Stores two words.
     #[cfg(not(target_arch = "x86_64"))]
     fn store_words(self, a: Self::Two, to: &mut [u64; 2]);
-    /// Loads 16 bytes.
     #[cfg(not(target_arch = "x86_64"))]
     fn load_bytes(self, bytes: &[u8; 16]) -> Self::Two;
-    /// Separates the bytes of `a` and then `b`: even indices, then odd indices.
+    /// Separates the bytes of `a` and then `b`: even indices go to the first result, odd indices to the second.
     #[cfg(not(target_arch = "x86_64"))]
     fn unzip_bytes(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
     #[cfg(not(target_arch = "x86_64"))]
@@ -197,55 +185,57 @@ pub(crate) trait TwoLanes: Copy {
     fn unzip_words(self, a: Self::Two, b: Self::Two) -> [Self::Two; 2];
 }
 
-/// Operations on 64 bytes in the ray order of `simd/threats.rs`. How a `Set` marks its squares depends on the
-/// instruction set.
+/// Operations on 64 bytes, which stand for the squares around one square, the focus, in the ray order of
+/// `simd/threats.rs`. A `Set` marks some of these squares. The instruction set decides whether a byte that is 0 or one
+/// that is not 0 is a mark.
 #[cfg(feature = "threats")]
 pub(crate) trait RayOrder: NearestPieces {
     type Rays: Copy;
     type Set: Copy;
 
     fn load(self, bytes: &[[u8; 8]; 8]) -> Self::Rays;
-    /// The squares of `order` that are not in `occupied`. Whether bytes of `order` whose bit 7 is set are in the result
-    /// depends on the instruction set.
+    /// Returns the squares of `order` that are not in `occupied`. A byte of `order` whose bit 7 is set is off the
+    /// board; whether it is in the result depends on the instruction set.
     fn free(self, order: Self::Rays, occupied: u64) -> Self::Set;
-    /// The squares behind the first square of each ray that is not in `free`, and all squares a knight's move away. Of
-    /// squares in `free`, any bits may be set.
+    /// Returns the squares behind the nearest piece on each ray, and all squares a knight's move away. The bits of
+    /// squares in `free` are unspecified, because callers set all of them anyway.
     fn behind(self, free: Self::Set) -> Self::Set;
-    /// `bytes` with the bits of `set` set: 0xff for its squares.
+    /// Returns `bytes` with 0xff for each square in `set`.
     fn fill(self, bytes: Self::Rays, set: Self::Set) -> Self::Rays;
-    /// For each ray, 0xff if it has `square`, and all squares before it are in `free`, otherwise 0. For each knight's
-    /// move, 0.
+    /// Returns 0xff for the ray that contains `square`, if all squares between the focus and `square` are in `free`.
+    /// Returns 0 for all other rays and for each knight's move.
     fn reaches(self, order: Self::Rays, square: u8, free: Self::Set) -> Self::Near;
-    /// For each ray, its one byte of `bytes` that is not 0xff, or 0xff if there is none. For each knight's move, byte 0
-    /// of `knights`.
+    /// Returns, for each ray, the byte of `bytes` that is not 0xff, of which each ray has at most one, or else 0xff.
+    /// Returns, for each knight's move, byte 0 of a ray of `knights`: the move lies between this ray and the next.
     fn squares(self, bytes: Self::Rays, knights: Self::Rays) -> Self::Near;
-    /// For each ray, the byte of `adjacent` if byte 1 of `bytes` is below 0x80, otherwise the byte of `others`. For
-    /// each knight's move, the byte that `adjacent` and `others` share.
+    /// Returns, for each ray, the byte of `adjacent` or of `others`: of `adjacent` if a piece is next to the focus, so
+    /// that byte 1 of the ray in `bytes` is below 0x80. For a knight's move, `adjacent` and `others` are equal.
     fn select(self, bytes: Self::Rays, adjacent: Self::Near, others: Self::Near) -> Self::Near;
 }
 
-/// Operations on a byte for each ray and a byte for each knight's move, which AVX2, AVX-512 and NEON share. The vector
-/// may have more bytes.
+/// Operations on vectors with a byte for each ray and a byte for each knight's move. A vector may have unused bytes
+/// too. AVX2 and AVX-512 share one implementation of these operations, but not of `RayOrder`.
 #[cfg(feature = "threats")]
 pub(crate) trait NearestPieces: Copy {
     type Near: Copy;
 
     fn splat(self, byte: u8) -> Self::Near;
     fn bytes(self, rays: [u8; 8], knights: u8) -> Self::Near;
-    /// The codes of the squares. The code of a byte whose bit 7 is set is 0.
+    /// Returns the piece code of each square. A byte whose bit 7 is set is no square, and gets the code 0.
     fn codes(self, mailbox: &[u8; 64], squares: Self::Near) -> Self::Near;
     fn look_up(self, table: &[u8; 16], indices: Self::Near) -> Self::Near;
     fn and(self, a: Self::Near, b: Self::Near) -> Self::Near;
     fn or(self, a: Self::Near, b: Self::Near) -> Self::Near;
-    /// The smaller byte, which is 0 if one of the bytes is 0.
+    /// Returns the smaller of two bytes, which is 0 if one of them is 0.
     fn min(self, a: Self::Near, b: Self::Near) -> Self::Near;
     /// `!a & b`.
     fn and_not(self, a: Self::Near, b: Self::Near) -> Self::Near;
-    /// For each ray, the byte of the opposite ray. The bytes of knight's moves are unspecified.
+    /// Returns, for each ray, the byte of the opposite ray. The bytes of knight's moves are unspecified.
     fn opposite(self, a: Self::Near) -> Self::Near;
 
-    /// Writes the lanes of all threats, in the order of the bits of `mask`, if `piece`, a code and a square, stands on
-    /// the focus. Bit 7 of the bytes of `aims` says whether `piece` is a knight.
+    /// Writes a lane for each possible threat of a piece on the focus, in the order of the bits of `mask`. `piece` is
+    /// the code and the square of this piece. Each byte of `aims` is the entry of `AIMS` for this piece; its bit 7 is
+    /// set for a knight.
     fn write_lanes(
         self,
         codes: Self::Near,
@@ -254,8 +244,9 @@ pub(crate) trait NearestPieces: Copy {
         aims: Self::Near,
         lanes: &mut [u32; 32],
     );
-    /// The mask of the lanes with a threat: `on` has the pieces that attack the focus, `by` those that the piece on the
-    /// focus attacks, `discovered` the sliders that attack through the focus; their bytes are not 0. A ray and the next
-    /// knight's move share one lane of `by`, because no piece attacks both ways. `discovered` has no knights.
+    /// Returns the mask of the lanes that hold a threat. A byte that is not 0 marks a piece: in `on`, it attacks the
+    /// focus; in `by`, the piece on the focus attacks it; in `discovered`, which has no knights, it is a slider that
+    /// attacks through the focus. A ray and the knight's move after it share a lane for `by`, because no piece attacks
+    /// along both.
     fn mask(self, on: Self::Near, by: Self::Near, discovered: Self::Near) -> u32;
 }

@@ -6,12 +6,12 @@
 //!     reached = (neighbours(reached & empty) in the direction of the step) & the squares after this step
 //! ```
 //!
-//! A step moves the reached squares to all their neighbours, by shifts in four directions. Some shifted bits are not on
-//! the path, and the AND with the mask of the step removes them. [`BlockedLeaper::new`] refuses a path or a board for
-//! which the mask would keep a wrong square.
+//! A step moves the reached squares to all their neighbours, by shifts in four directions. Some of these neighbours are
+//! not on the path, so an AND with the mask of the step removes them. [`BlockedLeaper::new`] refuses a path or a board
+//! for which the mask would keep a wrong square.
 //!
-//! The unused bits of a board (gaps) change the distances between squares, so the methods remove them from the
-//! occupancy, and insert them into the result.
+//! The unused bits of a board (gaps) change the distances between squares, so the methods first remove the gaps from
+//! the occupancy, and insert them again into the result.
 
 use super::constructors::{check_size, leads_off, step};
 use crate::board::message::Message;
@@ -22,8 +22,9 @@ use crate::boards::{Column, Shape};
 ///
 /// A blocked leaper moves along a path of several steps, and all squares of the path before the last must be empty. The
 /// horse of xiangqi, for example, takes an orthogonal step and then a diagonal step outward. The table contains all
-/// rotations and reflections of the path. If a piece moves along only some of these paths, intersect `attacks` with a
-/// table of [`Column::Steps`], and `attackers` with a table of the opposite steps.
+/// rotations and reflections of the path. If a piece can use only some of them, remove the other squares from the
+/// result: intersect `attacks` with a table of the allowed [`Column::Steps`], and `attackers`, which looks from the
+/// target back to the piece, with a table of the opposite steps.
 ///
 /// The path of the horse (mao) of xiangqi and janggi is `[(0, 1), (1, 1)]`, of the moa `[(1, 1), (0, 1)]`, of the
 /// elephant of xiangqi `[(1, 1), (1, 1)]`, of the elephant of janggi `[(0, 1), (1, 1), (1, 1)]`.
@@ -53,11 +54,11 @@ use crate::boards::{Column, Shape};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct BlockedLeaper<W, const SQUARES: usize, const STEPS: usize> {
-    /// The squares after each step of the path, indexed by the start of the path, without unused bits (gaps).
+    /// The squares that each step of the path can reach, indexed by the first square of the path. Gaps are removed from
+    /// the sets.
     forward: [[W; STEPS]; SQUARES],
-    /// The squares after each step of the reversed path, indexed by the square from which it starts.
+    /// The squares that each step of the reversed path can reach, indexed by the first square of that path.
     backward: [[W; STEPS]; SQUARES],
-    /// Whether each step is diagonal.
     is_diagonal: [bool; STEPS],
     /// The distance in bits between two adjacent rows of the board.
     row: u8,
@@ -70,13 +71,13 @@ for_each_set! {
         ///
         /// # Panics
         /// Panics if the board has more or fewer squares than the table, or more bits than the set type. Panics if the
-        /// path has another number of steps, returns to its first square, leads off the board from every square, or has
-        /// a step that does not lead to a neighbour.
+        /// path does not have two or three steps, returns to its first square, leads off the board from every square,
+        /// or has a step that does not lead to a neighbour.
         ///
-        /// Panics also in two cases in which the masks would give wrong attacks. First, a path of three steps meets one
-        /// of its rotations or reflections on the way, as `[(0, 1), (1, 0), (1, 0)]` does on `(1, 1)`. Second, the
-        /// board has several rows, and the number of bits of a row is odd and at most twice the number of steps;
-        /// [`Shape::stride`] makes a row longer.
+        /// Panics also in two cases in which the masks would give wrong attacks. First, a path of three steps and one
+        /// of its rotations or reflections meet on the way, so that a piece could change from one to the other:
+        /// `[(0, 1), (1, 0), (1, 0)]` and its reflection meet on `(1, 1)`. Second, the board has several rows, and a
+        /// row has an odd number of bits that is at most twice the number of steps; a longer [`Shape::stride`] helps.
         ///
         /// # Cost
         /// Two sets for each step and each square: 5,760 bytes for the horse of xiangqi.
@@ -85,12 +86,13 @@ for_each_set! {
         pub const fn new(shape: &Shape, path: &[(i8, i8); STEPS]) -> Self {
             check_size(shape, SQUARES, Word::BITS, IS_BITBOARD);
             check_path(shape, path);
-            let (board, there, back) = (&shape.gaps(0), places(path, false), places(path, true));
+            let (board, there, back) = (&shape.gaps(0), offsets(path, false), offsets(path, true));
             let mut leaper = Self {
                 forward: [[to_set(0); STEPS]; SQUARES],
                 backward: [[to_set(0); STEPS]; SQUARES],
                 is_diagonal: array!(false; STEPS, step => path[step].0 != 0 && path[step].1 != 0),
-                // If a row has as many bits as the integer, the board has no other row, and no shift by `row` matters.
+                // A shift by as many bits as the integer has would overflow. With such a row, the board has no other
+                // row, so no step leads to another row, and the shift count may be anything.
                 row: if (shape.row_bits() as u32) < Word::BITS { shape.row_bits() } else { 1 },
                 gaps: to_set(shape.used_gaps() as Word),
             };
@@ -120,8 +122,8 @@ for_each_set! {
 
         /// Returns the squares from which a blocked leaper attacks `square`.
         ///
-        /// The path of an attacker ends on `square`, while each path of [`attacks`](Self::attacks) starts there, so
-        /// different squares can block them. The two methods agree if the path equals its reverse, as for xiangqi's
+        /// The path of an attacker ends on `square`, while the paths of [`attacks`](Self::attacks) start there, so
+        /// different squares can block them. The results are equal if the path equals its reverse, as for xiangqi's
         /// elephant.
         ///
         /// # Cost
@@ -132,8 +134,7 @@ for_each_set! {
             self.reached(&self.backward[square as usize], true, occupied)
         }
 
-        /// Returns the squares that the last step of a path reaches. `masks` contains the squares that each step can
-        /// reach.
+        /// Returns the targets of all paths. `masks` contains, for each step, the squares on which it may end.
         #[inline]
         const fn reached(&self, masks: &[Set; STEPS], is_backward: bool, occupied: Set) -> Set {
             let gaps = to_word(self.gaps);
@@ -149,7 +150,7 @@ for_each_set! {
             to_set(Self::with_gaps(reached, gaps))
         }
 
-        /// The squares one diagonal or one orthogonal step away from a set. A row of the board has `row` bits.
+        /// Returns the squares one diagonal or one orthogonal step away from a set. A row of the board has `row` bits.
         #[inline]
         const fn neighbours(set: Word, row: u8, is_diagonal: bool) -> Word {
             let sides = set << 1 | set >> 1;
@@ -164,7 +165,7 @@ for_each_set! {
         /// Removes the bits of `gaps` and moves the higher bits down.
         #[inline]
         const fn without_gaps(mut set: Word, mut gaps: Word) -> Word {
-            // The loop removes the highest gap first, so that the bit indices of the lower gaps stay valid.
+            // The loop removes the highest gap first, so that the lower gaps keep their bit indices.
             while gaps != 0 {
                 let gap = 1 << gaps.ilog2();
                 let below = gap - 1;
@@ -187,21 +188,19 @@ for_each_set! {
     }
 }
 
-/// The highest number of steps that a path may have.
 const MOST_STEPS: usize = 3;
 
-/// The offsets after each step of a path: files and ranks, counted from the start. If `is_backward` is true, the steps
-/// are taken in reverse order.
+/// Returns the offsets from the start after each step of a path, in files and ranks; `is_backward` reverses the path.
 #[inline]
-const fn places(path: &[(i8, i8)], is_backward: bool) -> [(i8, i8); MOST_STEPS] {
-    let mut places = [(0, 0); MOST_STEPS];
+const fn offsets(path: &[(i8, i8)], is_backward: bool) -> [(i8, i8); MOST_STEPS] {
+    let mut offsets = [(0, 0); MOST_STEPS];
     let (mut files, mut ranks) = (0, 0);
     each!(i < path.len(), {
         let step = path[if is_backward { path.len() - 1 - i } else { i }];
         (files, ranks) = (files + step.0, ranks + step.1);
-        places[i] = (files, ranks);
+        offsets[i] = (files, ranks);
     });
-    places
+    offsets
 }
 
 /// Panics if the path is invalid, if it leads off the board from every square, or if its masks would be wrong.
@@ -220,31 +219,32 @@ const fn check_path(shape: &Shape, path: &[(i8, i8)]) {
             panic!("{}", message.text(" of the path does not lead to a neighbour").as_str());
         }
     });
-    let places = places(path, false);
+    let offsets = offsets(path, false);
     let (mut west, mut east, mut south, mut north) = (0, 0, 0, 0);
     each!(i < steps, {
-        let (files, ranks) = places[i];
+        let (files, ranks) = offsets[i];
         assert!(files != 0 || ranks != 0, "the path returns to its first square");
         (west, east) = (if files < west { files } else { west }, if files > east { files } else { east });
         (south, north) =
             (if ranks < south { ranks } else { south }, if ranks > north { ranks } else { north });
     });
-    // The path's bounding box must fit: its longer side in the board's longer side, its shorter side in the shorter.
+    // The path's bounding box must fit on the board: the longer side on the longer side, the shorter on the shorter.
     let (wide, high) = ((east - west) as u8, (north - south) as u8);
     let is_upright = (wide < high) == (shape.files < shape.ranks);
     let (wide, high) = if is_upright { (wide, high) } else { (high, wide) };
     if wide >= shape.files || high >= shape.ranks {
         leads_off(shape, Message::new().text("the path"));
     }
-    // Rotations and reflections of a two-step path meet only after the first step. The piece may continue along any of
-    // them, so the masks stay correct.
+    // If two rotations or reflections of a path meet before their targets, the masks cannot tell along which of the two
+    // the piece came. Paths of two steps need no check: two of them meet only if they have the same first step, and
+    // then it does not matter.
     assert!(
         steps == 2 || !(images_meet(path, false) || images_meet(path, true)),
         "two rotations or reflections of the path meet on the way, and the masks cannot tell them apart"
     );
-    // A shift over the end of a row leads to a wrong square in the next row. If a row has an even number of bits, the
-    // colour of this square differs from the colour of the mask's squares, so the mask removes the square. If a row is
-    // longer than twice the number of steps, the square is too far away to be in the mask.
+    // A step past the end of a row leads to a wrong square, in the next row. If a row has an even number of bits, this
+    // square has the wrong colour of a chequered board, so the mask of the step removes it. If a row has more than
+    // twice as many bits as the path has steps, the wrong square is too far away to be in the mask.
     let row = shape.row_bits();
     if !shape.has_one_row() && !row.is_multiple_of(2) && row as usize <= 2 * steps {
         let message =
@@ -253,14 +253,14 @@ const fn check_path(shape: &Shape, path: &[(i8, i8)]) {
     }
 }
 
-/// Whether a piece can change from one image (rotation or reflection) of a path of three steps to another, and still
-/// reach a target of the path. If `is_backward` is true, the steps are taken in reverse order.
+/// Returns whether a piece can start along a path of three steps, continue along a rotation or reflection of this path
+/// (an image), and still end on a target. If `is_backward` is true, the steps are taken in reverse order.
 #[inline]
 const fn images_meet(path: &[(i8, i8)], is_backward: bool) -> bool {
-    let [first, second, last] = places(path, is_backward);
+    let [first, second, last] = offsets(path, is_backward);
     let (seconds, lasts) = (images(second), images(last));
     let (to_second, to_last) = (images(path[1]), images(path[if is_backward { 0 } else { 2 }]));
-    // By symmetry, it is enough to try the rotations and reflections that have the first step of the path itself.
+    // By symmetry, the first step can stay as it is, and only the second and the last step are rotated and reflected.
     each!(i < 64, {
         let at = (first.0 + to_second[i % 8].0, first.1 + to_second[i % 8].1);
         let end = (at.0 + to_last[i / 8].0, at.1 + to_last[i / 8].1);
@@ -285,9 +285,9 @@ const fn is(a: (i8, i8), b: (i8, i8)) -> bool {
 }
 
 #[inline]
-const fn contains(places: &[(i8, i8); 8], place: (i8, i8)) -> bool {
+const fn contains(offsets: &[(i8, i8); 8], offset: (i8, i8)) -> bool {
     each!(i < 8, {
-        if is(places[i], place) {
+        if is(offsets[i], offset) {
             return true;
         }
     });

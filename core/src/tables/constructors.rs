@@ -1,4 +1,4 @@
-//! The constructors of tables for a board of any shape. Each table is an array of `Bitboard`, `u64` or `u128`.
+//! Constructors of tables for a board of any shape. Each table is an array of `Bitboard`, `u64` or `u128`.
 
 use core::marker::PhantomData;
 
@@ -9,8 +9,7 @@ use crate::boards::{Column, Shape};
 use crate::tables::CompactLineMasks;
 use crate::verify::{ensure_size, on_board};
 
-/// The constructors of tables for a board of any shape, which return plain arrays. `Tables` itself is never
-/// constructed.
+/// Constructors of tables for a board of any shape, which return plain arrays. No value of this type is ever created.
 ///
 /// `W` is the type of a set of squares: [`Bitboard`](crate::Bitboard) on the chessboard, elsewhere `u64` or `u128`.
 /// Write `W`, as in `Tables::<u128>::of(..)`, because the compiler cannot infer the type. All functions are `const fn`:
@@ -58,7 +57,7 @@ pub(super) const fn check_size(shape: &Shape, squares: usize, bits: u32, is_bitb
 }
 
 /// Panics if the list `steps` is empty, or contains the step `(0, 0)`, the same step twice, or a step that leads off
-/// the board from every square. If `are_lines` is true, each step stands for a line, and opposite steps cause a panic.
+/// the board from every square. If `are_lines` is true, a step stands for a line, so opposite steps also cause a panic.
 #[inline]
 #[track_caller]
 const fn check_steps(shape: &Shape, steps: &[(i8, i8)], are_lines: bool) {
@@ -91,7 +90,6 @@ pub(super) const fn leads_off(shape: &Shape, message: Message) -> ! {
     panic!("{}", on_board(message.text(" leads off "), shape).text(" from every square").as_str())
 }
 
-/// Appends a step, such as `(1, -2)`.
 #[inline]
 #[expect(clippy::large_types_passed_by_value, reason = "a message is built once, for an error")]
 pub(super) const fn step(message: Message, (files, ranks): (i8, i8)) -> Message {
@@ -128,9 +126,9 @@ for_each_set! {
         /// Makes a table with one entry for each square: the value of [`Column::at`].
         ///
         /// # Panics
-        /// Panics if a column with steps has no step, a step twice, the step `(0, 0)`, or a step that leads off the
-        /// board from every square. Panics if a distance of a [`Column::Leaper`] is negative or that of a
-        /// [`Column::Within`] is not from 1 to 127, and where [`Column::at`] panics.
+        /// Panics where [`Column::at`] panics. Panics if a column with steps has no step, a step twice, the step
+        /// `(0, 0)`, or a step that leads off the board from every square. Panics if a distance of a [`Column::Leaper`]
+        /// is negative, or if the distance of a [`Column::Within`] is not from 1 to 127.
         ///
         /// # Cost
         /// One value for each square: 512 bytes on the chessboard, 1,296 for shogi.
@@ -187,14 +185,13 @@ for_each_set! {
             table
         }
 
-        /// Makes the rays of a rider, a piece that repeats a step until a piece or the edge stops it. The table is
+        /// Makes the rays of a rider, a piece that repeats a step until a blocker or the edge stops it. The table is
         /// indexed by square and line.
         ///
-        /// Each step of the rider stands for a line in both directions, so opposite steps such as `(1, 2)` and
-        /// `(-1, -2)` lie on the same line. The steps `(1, 0)`, `(0, 1)`, `(1, 1)`, `(1, -1)` give the lines of a queen
-        /// in the order of [`Line`](crate::Line).
-        /// [`CompactLineMasks::attacks_along`](CompactLineMasks::<u64>::attacks_along) unites the attacks along all
-        /// lines of an entry.
+        /// Each step stands for a line in both directions, so one of two opposite steps such as `(1, 2)` and `(-1, -2)`
+        /// is enough. The steps `(1, 0)`, `(0, 1)`, `(1, 1)`, `(1, -1)` give the lines of a queen in the order of
+        /// [`Line`](crate::Line). [`CompactLineMasks::attacks_along`](CompactLineMasks::<u64>::attacks_along) returns
+        /// the attacks along all lines.
         ///
         /// # Panics
         /// Panics if two steps lie on the same line, or if a step is `(0, 0)` or too long for the board.

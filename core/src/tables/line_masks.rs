@@ -7,10 +7,9 @@
 //! between = a.upper & b.lower | a.lower & b.upper
 //! ```
 //!
-//! X-ray attacks and hops call `attacks` twice. For x-ray attacks, the second call gets an occupancy without the first
-//! blockers. For hops, the second call counts all squares outside the first result as occupied, so each ray ends one
-//! square behind the first blocker. In `between`, the upper ray of one square and the lower ray of the other share the
-//! squares between the two.
+//! X-ray attacks call `attacks` again without the first blockers. Hops call it again with all squares outside the
+//! attack set as occupied, so that each ray ends one square behind its first blocker. `between` intersects the upper
+//! ray of one square with the lower ray of the other.
 
 use crate::board::Bitboard;
 use crate::boards::Shape;
@@ -42,7 +41,7 @@ pub struct CompactLineMasks<W = Bitboard> {
 
 /// The masks of one line through one square, for Obstruction Difference: negative ray, positive ray, and their union.
 ///
-/// [`CompactLineMasks`] omits the union and has more methods, such as x-ray attacks and squares between two squares.
+/// [`CompactLineMasks`] stores only the two rays, and has more methods than this type, such as x-ray attacks.
 ///
 /// `W` is the type of a set of squares, as for [`SquareMasks`](crate::SquareMasks).
 #[doc(alias = "lineEx")]
@@ -112,7 +111,7 @@ for_each_set! {
             to_set((upper ^ upper.wrapping_sub(1)) & to_word(self.upper))
         }
 
-        /// Returns the attacks of a slider along several lines: the union of the [`attacks`](Self::attacks).
+        /// Returns the attacks of a slider along several lines: the union of the results of [`attacks`](Self::attacks).
         ///
         /// `lines` is the table entry of the piece's square or a part of it: `&COMPACT_MASKS[square]` for a queen,
         /// `&COMPACT_MASKS[square][..2]` for a rook, or an entry of [`Tables::rider`](crate::Tables::rider). Each line
@@ -181,8 +180,8 @@ for_each_set! {
             to_set(between)
         }
 
-        /// Returns the whole line through two squares, including both. The result is empty for squares that share no
-        /// line, and if `a` and `b` are the same square.
+        /// Returns the whole line through two squares, including these squares. The result is empty if the two squares
+        /// are the same or share no line.
         ///
         /// `a` and `b` are the table entries of the squares, and `bit_of_b` is the set of the square `b` alone.
         ///
@@ -223,8 +222,8 @@ for_each_set! {
             Ok(())
         }
 
-        /// Returns the bits from the highest bit of `lower` to the lowest bit of `upper`, both included. Without one of
-        /// them, the run begins with bit 0 or ends with the highest bit of the integer.
+        /// Returns the bits from the highest bit of `lower` to the lowest bit of `upper`, both included. If `lower` is
+        /// 0, the first bit is bit 0; if `upper` is 0, the last bit is the highest bit of the integer.
         #[inline]
         const fn run(lower: Word, upper: Word) -> Word {
             if COUNTS_BUT_NOT_SWAPS {
@@ -264,8 +263,8 @@ for_each_set! {
 
         /// Returns the attacks of a slider along the line.
         ///
-        /// The method uses the form [`borrow`](crate::obstruction::borrow) on WebAssembly, 64-bit PowerPC and 64-bit
-        /// MIPS, and [`blsmsk`](crate::obstruction::blsmsk) on other targets.
+        /// The formula is that of [`borrow`](crate::obstruction::borrow) on WebAssembly, 64-bit PowerPC and 64-bit
+        /// MIPS, and that of [`blsmsk`](crate::obstruction::blsmsk) on other targets.
         ///
         /// # Cost
         /// 9 operations, one of them a leading-zero count, or 8 with `borrow` or with BMI1. For `u128`, twice as many.

@@ -5,7 +5,7 @@
 //! | [`MASK_EX`] | the four lines of a square | Hyperbola Quintessence by bit reversals |
 //! | [`SMSK`] | the bit, file and diagonals of a square | Hyperbola Quintessence by byte swaps |
 //! | [`MASKS`] | for each line both rays, and their union | Obstruction Difference |
-//! | [`COMPACT_MASKS`] | for each line both rays alone | Obstruction Difference, squares between two squares |
+//! | [`COMPACT_MASKS`] | for each line both rays, without their union | Obstruction Difference, squares between two squares |
 //! | [`FIRST_RANK`] | for each file and set of blockers, the attacks | ranks, which no byte swap reverses |
 
 use super::line_masks::{CompactLineMasks, LineMasks};
@@ -69,12 +69,13 @@ const fn shifted(longest: u64) -> [Bitboard; 15] {
 /// ```
 ///
 /// # Cost
-/// One load from tables of 368 bytes. On nvptx64, no table but one shift; a diagonal takes two shifts and a choice.
+/// One load from tables of 368 bytes. On nvptx64, there is no table: a rank or a file takes one shift, and a diagonal
+/// takes two shifts and a choice between them.
 #[inline]
 pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard {
     let index = mapping.index(square) as usize;
     let (rank, file) = (index >> 3, index & 7);
-    // Diagonals and antidiagonals are exchanged if a mapping flips only files or only ranks, not if it numbers by file.
+    // A mapping that flips only files or only ranks exchanges diagonals and antidiagonals; numbering by file does not.
     let grows_by_9 =
         if mapping.flips_files() == mapping.flips_ranks() { Line::Diagonal } else { Line::Antidiagonal };
     let (eight_ranks, eight_files) = (index as i32 & 56, 8 * file as i32);
@@ -96,7 +97,7 @@ const fn moved(longest: u64, bits: i32) -> Bitboard {
     Bitboard(if bits < 0 { longest >> -bits } else { longest << bits })
 }
 
-// With a1 = 0, the lines make the table `MASK_EX`, which is compared too.
+// This proof checks `line_mask` for a8 = 0. For a1 = 0, the proof of `MASK_EX` checks the same lines.
 const _: () = each!(i < 256, {
     let (number, line) = (i / 4, Line::ALL[i % 4]);
     let whole = 1 << number | CHESS_RAYS[number][i % 4] | CHESS_RAYS[number][i % 4 + 4];
@@ -107,8 +108,8 @@ const _: () = each!(i < 256, {
 table! {
     /// The four lines of every square, for Hyperbola Quintessence by bit reversals; indexed by square and [`Line`].
     ///
-    /// The table has 2,048 bytes and is aligned to 64 bytes, so two squares are in each of 32 cache lines. The lines of
-    /// a square do not contain the square itself.
+    /// The table has 2,048 bytes and is aligned to 64 bytes, so each of its 32 cache lines contains the lines of two
+    /// squares. The lines of a square do not contain the square itself.
     ///
     /// ```
     /// use quintessence::{Line, MASK_EX, Square};
@@ -125,9 +126,11 @@ table! {
 }
 
 table! {
-    /// The bit, file and diagonals of every square, for Hyperbola Quintessence by byte swaps, which reverse no rank.
+    /// The bit, the file and the diagonals of every square, for Hyperbola Quintessence by byte swaps.
     ///
-    /// The table has 2,048 bytes and is aligned to 64 bytes, so two entries are in each of 32 cache lines.
+    /// An entry contains no rank, because a byte swap cannot reverse a rank.
+    ///
+    /// The table has 2,048 bytes and is aligned to 64 bytes, so each of its 32 cache lines contains two entries.
     ///
     /// ```
     /// use quintessence::{SMSK, Square};
@@ -158,9 +161,9 @@ table! {
 }
 
 table! {
-    /// The two rays of every line alone, for Obstruction Difference; indexed by square and [`Line`].
+    /// The two rays of every line, without their union, for Obstruction Difference; indexed by square and [`Line`].
     ///
-    /// The table has 4,096 bytes and is aligned to 64 bytes, so each square has one cache line.
+    /// The table has 4,096 bytes and is aligned to 64 bytes, so the masks of each square are in one cache line.
     pub const COMPACT_MASKS: &[[CompactLineMasks; 4]; 64] = {
         const EMPTY: CompactLineMasks = CompactLineMasks { lower: Bitboard::EMPTY, upper: Bitboard::EMPTY };
         array!([EMPTY; 4]; 64, square => array!(EMPTY; 4, line => {
@@ -178,7 +181,7 @@ table! {
     /// The two rays of every line and their union, for Obstruction Difference; indexed by square and [`Line`].
     ///
     /// The table has 6,144 bytes and is aligned to 64 bytes. The 96 bytes of a square are in two cache lines, and one
-    /// of its four entries is in both: the diagonal if the square's number is even, the file if odd. In
+    /// of the square's four entries is in both: the diagonal if the square's number is even, the file if odd. In
     /// [`COMPACT_MASKS`], a square has one cache line.
     ///
     /// ```
@@ -211,9 +214,8 @@ table! {
     /// Attacks along a rank, one byte each, indexed by `[file][inner six occupancy bits]`; 512 bytes.
     ///
     /// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So the
-    /// second index is the occupancy of the other six files. The table is aligned to 64 bytes, so the entries for each
-    /// file of the slider are one cache line. The macro `first_rank!` can also make this table with its indices
-    /// exchanged.
+    /// second index is the occupancy of the other six files. The table is aligned to 64 bytes, so the entries for one
+    /// file of the slider are in one cache line. The macro `first_rank!` can also make it with exchanged indices.
     ///
     /// ```
     /// use quintessence::FIRST_RANK;
@@ -229,7 +231,7 @@ table! {
     [file][inner] attacks => { "rank": attacks => RANK_ATTACKS[file][inner << 1 & !(1 << file)]; }
 }
 
-/// Computes Hyperbola Quintessence in bytes. It needs no mask, because the line is the whole byte.
+/// Returns the attacks along a rank, by Hyperbola Quintessence on a byte, which needs no mask to select the rank.
 const fn rank_attacks(file: usize, inner: usize) -> u8 {
     let slider = 1_u8 << file;
     let blockers = (inner as u8) << 1 & !slider;

@@ -1,9 +1,9 @@
-//! The form in which every table of the crate is written, and the macro by which each table type has the same methods
-//! for every type of set.
+//! The macro `table!`, which defines and proves the tables of the crate, and `for_each_set!`, which gives a table type
+//! the same methods for every set type.
 
 /// Defines a table, and compares it in every build with an independent derivation, word by word. Random hash keys have
-/// no other derivation, so `quad/zobrist.rs` compares them with their own generator: the comparison shows only that
-/// each key is in its place.
+/// none, so `quad/zobrist.rs` compares them with their own generator, which shows only that each key has the correct
+/// index.
 ///
 /// ```text
 /// table! {
@@ -13,11 +13,12 @@
 /// }
 /// ```
 ///
-/// The brackets name the indices of the table, one or two. The pattern binds every word of an entry, so that the
-/// compiler reports a field without a name as an error, and a name without a comparison as unused. Each comparison has
-/// the column for the error message, the word, and the expected word. A `let` may precede the comparisons.
+/// The names in brackets stand for the indices of an entry. The pattern after them must bind every word of the entry,
+/// so that none is forgotten: the compiler reports a missing field as an error, and a word without a comparison as
+/// unused. A comparison consists of a name for the word in error messages, the word, and the expected word. Before the
+/// comparisons, `let` can define values that they use.
 ///
-/// A `const` of a reference type becomes a reference into a static that is aligned to a cache line.
+/// If the type of a `const` is a reference, it refers to a static that is aligned to a cache line.
 macro_rules! table {
     ($(#[$meta:meta])* $vis:vis const $name:ident: &$type:ty = $entries:expr; $($proof:tt)*) => {
         $(#[$meta])*
@@ -58,10 +59,11 @@ macro_rules! table {
     }) => {
         $(let $local = $value;)*
         $(
-            // The comparison is not inside the function, because a call takes the compiler longer than a comparison.
+            // The comparison is an operator and not a function, because the compiler evaluates an operator faster than
+            // a call.
             if $word != $expected {
                 let (found, expected) = ($word, $expected);
-                // This comparison gives a literal the type of the word.
+                // If `expected` is a literal, this comparison gives it the type of the word.
                 assert!(found != expected);
                 $crate::verify::refuse_entry(
                     stringify!($name),
@@ -74,14 +76,15 @@ macro_rules! table {
     };
 }
 
-/// Repeats items for the set types `Bitboard`, `u64` and `u128`. In the items, `Set` is this type, `Word` its integer,
-/// `Signed` the signed one and `Index` the type of a square. `to_set` and `to_word` convert between `Set` and `Word`.
+/// Repeats items for the set types `Bitboard`, `u64` and `u128`. In the items, `Set` is the set type, `Word` the
+/// integer that stores it, `Signed` the signed integer of this size, and `Index` the type of a square. `to_set` and
+/// `to_word` convert between `Set` and `Word`.
 macro_rules! for_each_set {
     ($($items:tt)*) => {
         in_modules! {
             mod bitboards {
                 use crate::board::Bitboard as to_set;
-                // These are type aliases, because the documentation would show the names of imports.
+                // These are type aliases, because the documentation of the items would show the names of imports.
                 type Set = crate::board::Bitboard;
                 type Word = u64;
                 type Signed = i64;

@@ -5,12 +5,12 @@ use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
 use crate::verify::{Mismatch, ensure, ensure_size};
 
-/// The four lines of every square, indexed by square and [`Line`], and the position of every square. The lines of a
-/// square do not contain the square itself.
+/// The four lines of every square, indexed by square and [`Line`], and the bit index (position) of every square. The
+/// lines of a square do not contain the square itself.
 ///
 /// `SWAPPED` has one bit for each kind of line, such as files. Bit `line as u8` is set if a byte swap reverses all
-/// lines of this kind: then no two squares of one line have bits in the same byte. Attacks along the other lines use a
-/// bit reversal. `SWAPPED` is a const parameter, so a call with a constant `line` contains no branch.
+/// lines of this kind, which means that no two squares of one line have bits in the same byte. Attacks along the other
+/// lines use a bit reversal. `SWAPPED` is a const parameter, so a call with a constant `line` contains no branch.
 ///
 /// The lines come first in memory. If the table is aligned to 64 bytes, as by `mask_ex!`, the four lines of a square
 /// are in one cache line, for `u64` and for `u128`.
@@ -36,8 +36,7 @@ pub struct MaskEx<W, const SQUARES: usize, const SWAPPED: u8> {
 }
 
 impl<W: Copy, const SQUARES: usize, const SWAPPED: u8> MaskEx<W, SQUARES, SWAPPED> {
-    /// Creates a table from the position and the four lines of each square. A position is the index of a square's bit.
-    /// The lines are in the order of [`Line`].
+    /// Creates a table from the position (bit index) of each square and its four lines, in the order of [`Line`].
     #[inline]
     pub const fn new(positions: [u8; SQUARES], lines: [[W; 4]; SQUARES]) -> Self {
         Self { lines, positions }
@@ -113,7 +112,8 @@ in_modules! {
             self.rook_attacks(square, occupied) | self.bishop_attacks(square, occupied)
         }
 
-        /// Checks the lines, the positions and `SWAPPED` for a board. An error in `SWAPPED` names the first square.
+        /// Checks the lines, the positions and `SWAPPED` for a board. An error in `SWAPPED` is reported for square
+        /// number 0.
         ///
         /// # Panics
         /// Panics if the table length differs from the number of squares.

@@ -1,8 +1,8 @@
 //! The tables of the library, one file for each type, and the lines of the chessboard.
 //!
-//! A program contains only the tables of the functions that it calls. The line masks are computed by shifts of whole
-//! lines. The macro `table!` compares each table with the [oracle](crate::oracle), which walks each ray square by
-//! square.
+//! A program contains only the tables of the functions that it calls. The macro `table!` compares each table with the
+//! [oracle](crate::oracle), which walks each ray square by square. The line masks are computed by shifts of whole
+//! lines.
 
 #[macro_use]
 mod macros;
@@ -23,8 +23,8 @@ pub(crate) use self::line_masks::{CompactLineMasks, LineMasks};
 pub(crate) use self::lines::{FIRST_RANK, MASK_EX, MASKS, SMSK, line_mask};
 pub(crate) use self::square_masks::SquareMasks;
 
-/// Aligns a table to a cache line. Each public table is a `const` reference into a `static` of this type, so a program
-/// has one copy of the table, and users need not know the type.
+/// Aligns a table to a cache line. Each public table is a `const` reference into a `static` of this type, so that a
+/// program has one copy of the table, and users need not know the type.
 #[repr(C, align(64))]
 pub(crate) struct Aligned<T>(pub(crate) T);
 

@@ -9,8 +9,7 @@ use crate::verify::{Mismatch, ensure, ensure_size};
 ///
 /// The line masks do not contain the square itself. The rank has no mask, because a byte swap cannot reverse a rank.
 ///
-/// `W` is the type of a set of squares. It is [`Bitboard`] on the chessboard, and `u64` or `u128` on a board of another
-/// [`Shape`].
+/// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on other boards.
 #[doc(alias = "smsk")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
@@ -33,8 +32,8 @@ pub struct SquareMasks<W = Bitboard> {
 
 for_each_set! {
     impl SquareMasks<Set> {
-        /// Creates a table from four integers for each square: `[bit, diagonal, antidiagonal, file]`. The table macros
-        /// emit calls of this function.
+        /// Creates a table from the integers `[bit, diagonal, antidiagonal, file]`. The table macros emit calls of this
+        /// function.
         #[doc(hidden)]
         #[inline]
         #[must_use]
@@ -84,7 +83,7 @@ for_each_set! {
             self.attacks(self.antidiagonal, occupied)
         }
 
-        /// Returns the attacks of a bishop along both diagonals, computed as in the published listing.
+        /// Returns the attacks of a bishop along both diagonals, as in the listing on the Chess Programming Wiki.
         ///
         /// # Cost
         /// 16 operations, five of them byte swaps; twice that in 128 bits.

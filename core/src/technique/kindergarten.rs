@@ -1,10 +1,10 @@
-//! Kindergarten bitboards: a multiplication copies the occupancy of a file or diagonal into one byte, and the
-//! first-rank table contains the attacks.
+//! Kindergarten bitboards: a multiplication gathers the occupancy of a file or diagonal in one byte. The inner six bits
+//! of this byte are the index of the attacks in the table for the first rank.
 //!
-//! No two squares of a diagonal share a file, so a multiplication by the b-file copies the diagonal to rank 8, one file
-//! to the right. A second multiplication, by the a-file, copies the attacks from the table to all ranks, and the
-//! diagonal's mask keeps only the squares of the diagonal. A file is shifted to the a-file, and a multiplication by the
-//! diagonal a1-h8 copies the a-file to rank 8 in reverse order.
+//! No two squares of a diagonal share a file, so a multiplication by the b-file copies the diagonal to rank 8, shifted
+//! by one file to the right. A second multiplication, by the a-file, copies the attacks from the table to all ranks,
+//! and the diagonal's mask keeps only the squares of the diagonal. A file is first shifted to the a-file. A
+//! multiplication by the diagonal a1-h8 then copies it to rank 8 in reverse order, so the table serves for files too.
 //!
 //! ```text
 //! inner    = ((occupied & line) * b-file) >> 58            line: the diagonal without the slider's square
@@ -14,9 +14,8 @@
 //! file     = ((FIRST_RANK[7 - rank][inner] * a1-h8) >> 7 & a-file) << file
 //! ```
 //!
-//! The functions reverse nothing, so they suit processors that cannot swap bytes. If pointers have fewer than 64 bits,
-//! the functions multiply and shift only words of 32 bits. The guide's page `forms` compares the costs of all
-//! techniques.
+//! No function reverses the board, so the functions suit processors that cannot swap bytes. On targets whose pointers
+//! have fewer than 64 bits, they multiply and shift 32-bit words. The guide's page `forms` compares the costs.
 //!
 //! # Source
 //! Gerd Isenberg, 2006, <https://www.chessprogramming.org/Kindergarten_Bitboards>.
@@ -28,17 +27,16 @@ use crate::target::HAS_WIDE_WORDS;
 use crate::technique::rank;
 
 const B_FILE: u64 = Bitboard::FILES[1].bits();
-/// The lower half of the a-file.
 const HALF_FILE: u32 = A_FILE as u32;
 
-/// Returns the squares that a bishop on `square` attacks, in about 15 operations, four of them multiplications.
+/// Returns the squares that a bishop on `square` attacks. This takes about 15 operations, four of them multiplications.
 #[inline]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Diagonal, occupied).union(line_attacks(square, Line::Antidiagonal, occupied))
 }
 
 /// Returns the squares that a slider on `square` attacks along one line. A rank takes 6 operations, a file 12 and a
-/// diagonal 7. If pointers have fewer than 64 bits, the three take about 12, 18 and 9. The tables have 2,560 bytes.
+/// diagonal 7; with pointers of fewer than 64 bits, about 12, 18 and 9. The tables have 2,560 bytes.
 #[inline]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let masks = &SMSK[square as usize];
@@ -56,11 +54,11 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
 const fn diagonal(square: Square, occupied: u64, line: u64) -> u64 {
     let (row, blockers) = (&FIRST_RANK[square as usize & 7], occupied & line);
     if HAS_WIDE_WORDS {
-        // The factor is the b-file instead of the a-file, so that `>> 58` keeps only the bits of the files b to g.
+        // With the b-file as the factor instead of the a-file, `>> 58` leaves exactly the files b to g for the index.
         let inner = blockers.wrapping_mul(B_FILE) >> 58;
         return (row[inner as usize] as u64).wrapping_mul(A_FILE) & line;
     }
-    // No two squares of the diagonal share a file, so one word of 32 bits can hold both halves of the board.
+    // No two squares of the diagonal share a file, so both halves of the board fit in one word of 32 bits.
     let (low, high) = halves(blockers);
     let inner = (low | high).wrapping_mul(B_FILE as u32) >> 26;
     let attacks = (row[inner as usize] as u32).wrapping_mul(HALF_FILE);
@@ -78,8 +76,8 @@ const fn file(square: Square, occupied: u64) -> u64 {
 #[inline]
 const fn narrow_file(square: Square, (low, high): (u32, u32)) -> u64 {
     let (file, row) = (square as u8 & 7, &FIRST_RANK[square as usize >> 3]);
-    // `both` contains the squares of the file: ranks 1 to 4 in bits `8 * i`, where `i` is 0 to 3, and ranks 5 to 8 in
-    // bits `8 * i + 4`. The factor moves these bits to bits `24 + i` and `28 + i`.
+    // `both` contains the blockers of the file: ranks 1 to 4 in the bits `8 * i`, where `i` is 0 to 3, and ranks 5 to 8
+    // in the bits `8 * i + 4`. The multiplication gathers them in one byte, in the bits `24 + i` and `28 + i`.
     let both = low >> file & HALF_FILE | (high >> file & HALF_FILE) << 4;
     let attacks = row[(both.wrapping_mul(0x0102_0408) >> 25 & 63) as usize] as u32;
     word(spread(attacks & 15) << file, spread(attacks >> 4) << file)

@@ -5,8 +5,8 @@ pub mod kindergarten;
 pub mod obstruction;
 pub mod rank;
 
-/// Returns the bits that the subtractions of Hyperbola Quintessence change, if each byte has at most one square of the
-/// line. The bits of other squares have no meaning.
+/// Returns attacks by Hyperbola Quintessence, not yet masked: bits outside of the line are unspecified. A byte swap
+/// reverses the board here, so no byte may contain two squares of the line.
 #[inline]
 pub(crate) const fn by_byte_swap(slider: u64, swapped_slider: u64, blockers: u64) -> u64 {
     let forward = blockers.wrapping_sub(slider);
@@ -14,7 +14,7 @@ pub(crate) const fn by_byte_swap(slider: u64, swapped_slider: u64, blockers: u64
     forward ^ reverse.swap_bytes()
 }
 
-/// Returns the bits that the subtractions change, for any line. The bits of other squares have no meaning.
+/// Returns attacks along any line by Hyperbola Quintessence, not masked: bits outside of the line are unspecified.
 #[inline]
 const fn by_bit_reversal(slider: u64, reversed_slider: u64, blockers: u64) -> u64 {
     let forward = blockers.wrapping_sub(slider);

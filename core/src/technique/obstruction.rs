@@ -1,5 +1,5 @@
-//! Obstruction Difference subtracts the bit of the nearest blocker below the slider from the doubled bit of the nearest
-//! blocker above. The difference has all bits from the lower blocker to the upper blocker, both included.
+//! Obstruction Difference subtracts the bit of the nearest blocker below the slider from twice the bit of the nearest
+//! blocker above. The difference is a run of bits from the lower to the upper blocker, both included.
 //!
 //! ```text
 //! l       = occupied & lower          the blockers below the slider on the line
@@ -9,11 +9,12 @@
 //! attacks = (2 * above - below) & line        line = lower | upper
 //! ```
 //!
-//! The formula reverses nothing, so it is the same for ranks, files and diagonals. Without a blocker above, the
-//! difference is negative, so the subtraction has to wrap. `| 1` needs no condition, because bit 0 is above no blocker.
+//! The board is not reversed, so the same formula serves ranks, files and diagonals. If there is no blocker above, the
+//! difference is negative, so the subtraction has to wrap. If there is no blocker below, `| 1` makes bit 0 the lower
+//! end of the difference; otherwise `| 1` does not matter, because no blocker is lower than bit 0.
 //!
-//! The guide's page `techniques` derives the formula step by step. Here is a rook on d4 on its file; the example
-//! `audit` draws all steps with `--fen k2r4/8/3p4/8/3R4/8/3P4/3K4 --explain d4 --line file`:
+//! The guide's page `techniques` derives the formula step by step. For example, here are the attacks of a rook on d4
+//! along its file. The example `audit` draws each step: `--fen k2r4/8/3p4/8/3R4/8/3P4/3K4 --explain d4 --line file`.
 //!
 //! ```
 //! use quintessence::{Bitboard, Line, MASKS, Square::*, bitboard, obstruction};
@@ -50,12 +51,13 @@
 //! assert_eq!(obstruction::line_attacks(D4, Line::File, occupied), attacks);
 //! ```
 //!
-//! Five forms of the formula, from [`printed`] to [`borrow`], take the masks of one line. They differ in how they
-//! compute `below` or `-below`, the most expensive operation; in their formulas, `clz` counts leading zeros.
+//! Five functions, from [`printed`] to [`borrow`], compute forms of the formula from the masks of one line. Finding
+//! the blocker below is the most expensive step, and each form computes `below` or `-below` in another way. In their
+//! documentation, `clz` stands for the number of leading zeros.
 //!
 //! [`line_attacks`], [`rook_attacks`], [`bishop_attacks`] and [`queen_attacks`] use the table [`MASKS`] and the form
 //! [`blsmsk`]. On WebAssembly, 64-bit PowerPC and 64-bit MIPS, they use [`borrow`], which takes fewer instructions
-//! there. The table [`COMPACT_MASKS`](crate::COMPACT_MASKS) is a third smaller, but takes one more operation per line.
+//! there. The table [`COMPACT_MASKS`](crate::COMPACT_MASKS) is a third smaller, but costs one more operation per line.
 //!
 //! # Source
 //! Michael Hoffmann, July 2009; the code of [`printed`] is by him and Gerd Isenberg,
@@ -64,19 +66,18 @@
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::{LineMasks, MASKS};
 
-/// Returns the attacks along one line by a bit scan: `2 * above + (-1 << bsr(l | 1))`, where `bsr` is the index of the
-/// highest bit.
+/// Returns the attacks along one line by a bit scan: `2 * above + (-1 << bsr(l | 1))`, masked with the line. As above,
+/// `l` is the set of blockers below the slider; `bsr` is the index of the highest set bit.
 ///
-/// The published code isolates `above` by `u & -u`. Here it is `u ^ (u & (u - 1))`, which LLVM compiles to the same
-/// instructions.
+/// The published code isolates `above` by `u & -u`. LLVM compiles `u ^ (u & (u - 1))` to the same instructions.
 ///
 /// # Cost
 /// About 11 operations, one of them a bit scan.
 #[inline]
 pub const fn printed(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     let (lower, upper) = (occupied.0 & masks.lower.0, occupied.0 & masks.upper.0);
-    // The index `63 ^ leading_zeros` compiles to the x86 instruction `bsr`. `ilog2` does so too, but makes the
-    // compile-time proof of this function much slower.
+    // The index `63 ^ leading_zeros` compiles to the x86 instruction `bsr`. So does `ilog2`, but with it the
+    // compile-time proof of this function takes much longer.
     let above = upper ^ upper & upper.wrapping_sub(1);
     let minus_below = u64::MAX << (63 ^ (lower | 1).leading_zeros());
     Bitboard((above << 1).wrapping_add(minus_below) & masks.line.0)
@@ -94,7 +95,8 @@ pub const fn arithmetic(masks: LineMasks, occupied: Bitboard) -> Bitboard {
     Bitboard((above << 1).wrapping_add(minus_below) & masks.line.0)
 }
 
-/// Returns the attacks along one line by a logical shift: `2 * above - (1 << 63 >> clz(l | 1))`.
+/// Returns the attacks along one line by a logical shift: `2 * above - below`, where `below` is `1 << 63 >> clz(l | 1)`
+/// and `l` has the blockers below the slider.
 ///
 /// # Cost
 /// As [`arithmetic`].
@@ -108,9 +110,9 @@ pub const fn logical(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 
 /// Returns the attacks along one line as the intersection of two masks: `(u ^ (u - 1)) & (i64::MIN >> clz(l | 1))`.
 ///
-/// The mask `u ^ (u - 1)` ends at the nearest blocker above the slider; x86 computes it by one instruction, `blsmsk`.
-/// The mask `i64::MIN >> clz(l | 1)` begins at the nearest blocker below and ends at bit 63. A processor can compute
-/// both masks at the same time.
+/// The first mask ends at the nearest blocker above the slider, and x86 computes it with one instruction, `blsmsk`. The
+/// second mask begins at the nearest blocker below and ends at bit 63. Neither mask depends on the other, so a
+/// processor can compute both at the same time.
 ///
 /// # Cost
 /// 8 operations with BMI1 and 9 without, one of them a leading-zero count.
@@ -123,8 +125,8 @@ pub const fn blsmsk(masks: LineMasks, occupied: Bitboard) -> Bitboard {
 
 /// Returns the attacks along one line as the bits that a subtraction changes: `u ^ (u - (1 << 63 >> clz(l | 1)))`.
 ///
-/// The subtraction of the nearest blocker below the slider borrows from the nearest blocker above, or past bit 63 if
-/// there is none. The borrow sets the bits between the two blockers and clears the upper one; no higher bit changes.
+/// Subtracting the bit of the nearest blocker below borrows from the nearest blocker above, or past bit 63 if there is
+/// none. The borrow sets the bits between the two blockers and clears the upper one; no higher bit changes.
 ///
 /// # Cost
 /// 8 operations, one of them a leading-zero count.

@@ -1,4 +1,4 @@
-//! Tables of the squares that each kind of attacker attacks on an empty board (its targets).
+//! The targets of each kind of attacker: the squares that it attacks on an empty board. Each has a feature index.
 
 use crate::attacks::{
     bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
@@ -8,15 +8,16 @@ use crate::oracle::CHESS_ATTACKS;
 use crate::quad::Piece;
 use crate::tables::table;
 
-/// A kind of attacker. As an index, it selects a row of the tables [`REACHED`] and [`BEFORE`].
+/// A kind of attacker. As an integer, it is the first index of the tables [`REACHED`] and [`BEFORE`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum Attacker {
-    /// No attacker: a row without targets, for a pair of pieces that has no index in a network.
+    /// A placeholder without targets, for an attacker and a victim whose threats are no input.
     Empty,
     WhitePawn,
     BlackPawn,
-    /// A white pawn whose targets include the square in front of it, for blocked pushes.
+    /// A white pawn, in a network for which blocked pushes are threats. The square in front of it is then one of its
+    /// targets.
     WhitePush,
     BlackPush,
     Knight,
@@ -27,10 +28,10 @@ pub(super) enum Attacker {
 }
 
 impl Attacker {
-    /// The number of rows.
+    /// The number of kinds, which is the length of both tables.
     pub(super) const ROWS: usize = 10;
 
-    /// The table row of a piece. If `pushes` is true, the targets of a pawn include the square in front of it.
+    /// The kind of attacker that `piece` is. If `pushes` is true, the square in front of a pawn is one of its targets.
     pub(super) const fn of(piece: Piece, pushes: bool) -> Self {
         match (piece.role(), piece.color()) {
             (Role::Pawn, Color::White) if pushes => Self::WhitePush,
@@ -45,7 +46,7 @@ impl Attacker {
         }
     }
 
-    /// The number of targets of an attacker, summed over all squares on which the attacker can stand.
+    /// Returns how many pairs of an origin and a target this attacker has. A threat has an index for each.
     pub(super) const fn size(self) -> u32 {
         let (row, h8) = (self as usize, Square::H8 as usize);
         BEFORE[row][h8] as u32 + REACHED[row][h8].len()
@@ -53,9 +54,8 @@ impl Attacker {
 }
 
 table! {
-    /// The squares that an attacker attacks on an empty board, indexed by attacker and by square; 5,120 bytes.
-    ///
-    /// Pawns on ranks 1 and 8 have no targets.
+    /// `REACHED[attacker][square]` is the set of targets, the squares that the attacker attacks on an empty board.
+    /// Pawns on ranks 1 and 8 have no targets. The table has 5,120 bytes.
     pub(super) static REACHED: [[Bitboard; 64]; Attacker::ROWS] = {
         let mut targets = [[Bitboard::EMPTY; 64]; Attacker::ROWS];
         each!(i < 64, {
@@ -78,7 +78,7 @@ table! {
     [row][square] Bitboard(targets) => { "targets": targets => targets_of(row, square); }
 }
 
-/// The expected entry of [`REACHED`], from the attacks of chess pieces on an empty board.
+/// The entry that [`REACHED`] must have, computed from the attack sets of the oracle on an empty board.
 const fn targets_of(row: usize, square: usize) -> u64 {
     let [white, black, others @ ..] = CHESS_ATTACKS[square];
     match row {
@@ -93,7 +93,8 @@ const fn targets_of(row: usize, square: usize) -> u64 {
 }
 
 table! {
-    /// For each attacker and square, how many targets the attacker has from all lower squares in total; 1,280 bytes.
+    /// `BEFORE[attacker][square]` is the number of targets that an attacker has from all lower squares together. The
+    /// indices of these targets come before those of the targets from `square`. The table has 1,280 bytes.
     pub(super) static BEFORE: [[u16; 64]; Attacker::ROWS] = {
         let mut before = [[0; 64]; Attacker::ROWS];
         each!(row < Attacker::ROWS, {

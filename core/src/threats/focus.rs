@@ -1,8 +1,8 @@
-//! [`Focus`]: a square with its slider attacks, and the loops that find the threats of a piece on this square.
+//! [`Focus`]: one square, with loops that find the threats of a piece on it, and of sliders through it.
 //!
-//! Each loop over squares ends with a mispredicted branch, which costs as much as 60 instructions. Therefore one loop
-//! finds both the threats by a piece and the threats on that piece, two of each in an iteration. If no square is left,
-//! the loop still writes to the next lane, but does not count the lane, so the next threat overwrites it.
+//! A loop over a set of squares usually ends with a mispredicted branch, which costs as much as 60 instructions.
+//! Therefore one loop finds both the threats by a piece and the threats on it, two of each per iteration. If no square
+//! is left, the loop still writes to the next lane, but does not count this lane, so the next threat overwrites it.
 #![expect(
     clippy::inline_always,
     reason = "calls would keep a focus in memory, and compute attackers twice for captures"
@@ -16,7 +16,7 @@ use crate::quad::{Mailbox, Piece};
 use crate::tables::MASK_EX;
 use crate::threats::threat::{Block, FIRST_DISCOVERED};
 
-/// A position. A square outside `occupied` counts as empty, even if a set or the mailbox has a piece there.
+/// A position. A square outside `occupied` counts as empty, even if the mailbox or a set has a piece there.
 #[derive(Clone, Copy)]
 pub(super) struct Given<'a> {
     pub(super) pieces: Pieces<'a>,
@@ -24,9 +24,7 @@ pub(super) struct Given<'a> {
     pub(super) occupied: Bitboard,
 }
 
-/// A square together with the squares that a bishop or a rook on this square would attack.
-///
-/// A piece on the square itself is ignored.
+/// A square, and the squares that a bishop and a rook on it would attack. A piece on the square makes no difference.
 pub(super) struct Focus<'a> {
     pub(super) given: Given<'a>,
     pub(super) square: Square,
@@ -41,8 +39,8 @@ impl<'a> Focus<'a> {
         Self { given, square, bishop, rook }
     }
 
-    /// The squares that a queen on the focus (`self.square`) would attack on the line through `square`; empty if the
-    /// queen would not attack `square`.
+    /// The squares that a queen on the focus (`self.square`) would attack along the line through `square`, in both
+    /// directions. The result is empty if the queen would not attack `square`.
     #[inline]
     pub(super) const fn line_to(&self, square: Square) -> Bitboard {
         let seen = self.bishop.union(self.rook);
@@ -50,27 +48,25 @@ impl<'a> Focus<'a> {
         if line.contains(square) { line } else { Bitboard::EMPTY }
     }
 
-    /// The sliders that attack the square.
     #[inline]
     const fn sliders(&self) -> Bitboard {
         let Given { pieces, occupied, .. } = self.given;
         sliders_on(self.bishop, self.rook, pieces).intersection(occupied)
     }
 
-    /// The occupied squares that a piece on the square attacks.
+    /// The occupied squares that `piece` would attack from the focus (`self.square`).
     #[inline]
     const fn targets(&self, piece: Piece) -> Bitboard {
         let Self { square, bishop, rook, .. } = *self;
         let (pawn, knight, king) =
             (pawn_attacks(piece.color(), square), knight_attacks(square), king_attacks(square));
-        // The array avoids a branch on the role, which would often be mispredicted. Its index is half of the piece
-        // code, 1 to 6. Eight entries and the mask 7 avoid a bounds check.
+        // A lookup in this array avoids a branch on the role, which would often be mispredicted. The index is half of
+        // the piece code, 1 to 6. With eight entries and the mask 7, no bounds check is needed.
         let by_half_code = [Bitboard::EMPTY, pawn, knight, bishop, rook, bishop.union(rook), king, king];
         by_half_code[piece as usize >> 1 & 7].intersection(self.given.occupied)
     }
 
-    /// Writes the threats that depend on `piece`, which stands on the focus (`self.square`): by the piece, on the
-    /// piece, and blocked by the piece. Returns the mask of the lanes that hold a threat.
+    /// Writes the threats that `piece` on the focus makes, receives or blocks. Returns the mask of their lanes.
     #[inline]
     pub(super) const fn write(&self, piece: Piece, block: &mut Block) -> u32 {
         let direct = self.direct(piece, Bitboard::EMPTY, block, 0);
@@ -78,8 +74,8 @@ impl<'a> Focus<'a> {
         lanes(0, direct) | lanes(FIRST_DISCOVERED, end)
     }
 
-    /// Writes the threats by and on `piece`, which stands on the focus (`self.square`), except threats whose other
-    /// piece is in `except`. The first threat is written to lane `lane`. Returns the lane after the last threat.
+    /// Writes the threats that `piece` on the focus (`self.square`) makes or receives, from lane `lane` on, except
+    /// those whose other piece is on a square of `except`. Returns the lane after the last threat.
     #[inline(always)]
     pub(super) const fn direct(
         &self,
@@ -112,9 +108,9 @@ impl<'a> Focus<'a> {
         }
     }
 
-    /// Writes the discovered threats: threats of sliders through the focus (`self.square`). A line is skipped if a
-    /// queen on the focus would attack a square of `except` on this line. The first threat is written to lane `lane`.
-    /// Returns the lane after the last threat.
+    /// Writes the threats of sliders through the focus (`self.square`), from lane `lane` on. Returns the lane after the
+    /// last one. To leave out the threats along a line, pass in `except` a square of this line that a queen on the
+    /// focus would attack.
     #[inline(always)]
     pub(super) const fn discovered(&self, except: Bitboard, block: &mut Block, mut lane: usize) -> usize {
         let Given { mailbox, occupied, .. } = self.given;
@@ -132,7 +128,8 @@ impl<'a> Focus<'a> {
         lane
     }
 
-    /// For each line that has occupied squares on both sides of the focus, the nearest occupied square on each side.
+    /// The nearest occupied square on each side of the focus, for each line with occupied squares on both sides. Only
+    /// along such a line can a slider attack a piece through the focus.
     #[inline]
     const fn pairs(&self) -> Bitboard {
         let (nearest, mut pairs) =
@@ -145,13 +142,14 @@ impl<'a> Focus<'a> {
     }
 }
 
-/// The lowest square of a set. If the set is empty, the result has no meaning.
+/// The lowest square of a set. For an empty set, the result is a square without meaning.
 #[inline]
 const fn lowest(set: Bitboard) -> Square {
     Square::from_index_masked(set.0.trailing_zeros() as u8)
 }
 
-/// Writes a threat to a lane. Returns the next lane if the threat exists, otherwise the same lane.
+/// Writes a threat to a lane, even if the threat does not exist, to avoid a branch. Returns the next lane if the threat
+/// exists; otherwise the same lane, so that the next threat overwrites it.
 #[inline]
 const fn write(threat: [u8; 4], exists: bool, block: &mut Block, lane: usize) -> usize {
     block[lane & 31] = u32::from_le_bytes(threat);

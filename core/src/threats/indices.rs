@@ -1,4 +1,4 @@
-//! [`ThreatIndices`]: indices of threats and of pairs of pawns, for the first layer of a network.
+//! [`ThreatIndices`]: the indices of threats and of pairs of pawns among the input features of a network.
 
 use core::fmt;
 
@@ -11,18 +11,18 @@ use crate::threats::pawn_inputs::PawnInputs;
 use crate::threats::perspective::Perspective;
 use crate::threats::threat::Threat;
 
-/// Maps each threat to its feature index in a network, from 0 to [`dimensions`](Self::dimensions)` - 1`.
+/// Gives each threat the index of its input feature in a network, a number below [`dimensions`](Self::dimensions).
 ///
-/// [`new`](Self::new) defines the inputs of a network; the example `networks` has the inputs of Stockfish and Reckless.
-/// An index depends on the [`Perspective`], in which the own pieces count as white.
+/// [`new`](Self::new) defines which threats are inputs; the example `networks` has the definitions for Stockfish and
+/// Reckless. The index of a threat depends on the [`Perspective`], in which the own pieces count as white.
 ///
-/// - Indices are ordered first by attacker, then by victim. Attackers and victims are ordered by colour, white first,
-///   then attackers by role and victims in the order of their list.
-/// - The indices of one attacker and one victim are ordered by the square of the attacker, then by the square of the
-///   victim. Each square that the attacker attacks on an empty board has an index. A pawn attacks from ranks 2 to 7
-///   only.
-/// - Two pieces of the same role attack each other, except pawns of one colour. Of the two threats, only the threat
-///   from the higher-numbered square counts. For the other threat, [`index`](Self::index) returns `None`.
+/// - Indices are ordered first by the attacker, then by the victim. White pieces come before black pieces. Within a
+///   colour, attackers are ordered by role, and victims by their order in the lists that `new` takes.
+/// - For one attacker and one victim, indices are ordered by the square of the attacker, then by the square of the
+///   victim. Each square that the attacker attacks on an empty board has an index. Pawns attack from ranks 2 to 7 only.
+/// - If one of two pieces with the same role attacks the other, the other attacks it too, except for pawns of one
+///   colour. Only one of these two threats counts: the one whose attacker is on the higher-numbered square. For the
+///   other threat, [`index`](Self::index) returns `None`.
 ///
 /// ```
 /// use quintessence::Role::{Bishop, Knight, Pawn, Queen, Rook};
@@ -51,13 +51,13 @@ use crate::threats::threat::Threat;
 /// ```
 ///
 /// # Cost
-/// 1,032 bytes for each `ThreatIndices`, and 6,400 bytes that all of them share.
+/// 1,032 bytes for each `ThreatIndices`, and 6,400 bytes of tables that all of them share.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub struct ThreatIndices {
-    // An entry `blocks[attacker][victim]`, indexed by two piece codes, has three fields: an [`Attacker`] in bits 0 to
-    // 3, whether the two pieces always attack each other in bit 4, and the index of the pair's first threat in the
-    // other bits. Codes that are not assigned to a piece have the entry `Attacker::Empty`, so any code is valid.
+    // An entry `blocks[attacker][victim]`, indexed by two piece codes, packs three values. Bits 0 to 3 are an
+    // [`Attacker`], bit 4 says whether the two pieces always attack each other, and the other bits are the index of the
+    // pair's first threat. A code without a piece has the entry `Attacker::Empty`, so any code is valid.
     blocks: [[u32; 16]; 16],
     dimensions: u32,
     pawns: PawnInputs,
@@ -67,10 +67,11 @@ pub struct ThreatIndices {
 const NONE: u32 = u32::MAX;
 
 impl ThreatIndices {
-    /// Makes the indices of a network.
+    /// Defines the input features of a network, and so the index of each.
     ///
-    /// `victims` has six lists: the victims of a pawn, knight, bishop, rook, queen and king, of either colour. Indices
-    /// follow the order of each list. `pawns` selects further inputs for two pawns.
+    /// `victims` has six lists of roles: the roles that a pawn, a knight, a bishop, a rook, a queen and a king can
+    /// threaten, of either colour. The order of each list is the order of the indices of these threats. `pawns` adds
+    /// features that describe two pawns, such as pairs of pawns on adjacent files.
     ///
     /// ```
     /// use quintessence::Role::{Knight, Pawn};
@@ -83,12 +84,12 @@ impl ThreatIndices {
     /// ```
     ///
     /// # Sizes
-    /// The number of indices of one attacker and one victim depends on the role of the attacker: pawn 84, or 132 with
+    /// The number of indices for one attacker and one victim depends on the role of the attacker: pawn 84, or 132 with
     /// [`PawnInputs::BlockedPushes`], knight 336, bishop 560, rook 896, queen 1,456, king 420.
     ///
     /// # Panics
-    /// Panics if a list has a role twice, and if `pawns` is [`PawnInputs::BlockedPushes`] but pawns are no victims of
-    /// pawns. In a constant, the panic is a compiler error.
+    /// Panics if a list names a role twice, and if `pawns` is [`PawnInputs::BlockedPushes`] but the list for pawns has
+    /// no pawn. In a constant, the panic is a compiler error.
     #[track_caller]
     pub const fn new(victims: [&[Role]; 6], pawns: PawnInputs) -> Self {
         let pushes = matches!(pawns, PawnInputs::BlockedPushes);
@@ -115,21 +116,22 @@ impl ThreatIndices {
         Self { blocks, dimensions: dimensions + pawns.len(), pawns }
     }
 
-    /// The number of inputs of the network, unused indices included.
+    /// The number of indices. Some are never used: for example, only one of two mutual threats counts.
     #[inline]
     #[must_use]
     pub const fn dimensions(&self) -> usize {
         self.dimensions as usize
     }
 
-    /// The index of a threat as seen in a perspective.
+    /// Returns the index of a threat as seen in a perspective, or `None` if the threat is no input of the network.
     ///
-    /// The index is `None` if the network does not have this attacker and victim, if the two pieces attack each other
-    /// and only the opposite threat counts, or if the attacker does not attack the victim's square on an empty board.
+    /// The index is `None` if the network has no inputs for this attacker and victim, or if the attacker does not
+    /// attack the victim's square on an empty board. If two pieces always attack each other, such as two rooks, only
+    /// one of their two threats has an index.
     ///
     /// # Cost
-    /// Three loads, one population count and about 20 other instructions. `unwrap_or(u32::MAX)` on the result costs
-    /// nothing.
+    /// Three loads, one population count and about 20 other instructions. `unwrap_or(u32::MAX)` on the result is free,
+    /// because a missing index is this number inside.
     #[inline]
     #[must_use]
     pub const fn index(&self, threat: Threat, perspective: Perspective) -> Option<u32> {
@@ -141,9 +143,10 @@ impl ThreatIndices {
 
     /// Writes the indices of the threats in `lanes` to the buffer `indices`. Returns the number of indices, at most 32.
     ///
-    /// [`PieceThreats::lanes`](super::PieceThreats::lanes) and [`MoveThreats::lanes`](super::MoveThreats::lanes) return
-    /// lanes and masks. Lane `i` has a threat if bit `i` of `mask` is set. If the buffer is full, further indices are
-    /// dropped. The entry after the last written index may be overwritten, so it must not hold other data.
+    /// Pass lanes and a mask as [`PieceThreats::lanes`](super::PieceThreats::lanes) and
+    /// [`MoveThreats::lanes`](super::MoveThreats::lanes) return them: lane `i` holds a threat if bit `i` of `mask` is
+    /// set. If the buffer is full, further indices are dropped. The buffer entry after the last written index may be
+    /// overwritten, so it must not hold other data.
     ///
     /// # Cost
     /// A loop over the set bits of `mask`. The loop has no branch on whether a threat has an index, because the
@@ -166,16 +169,16 @@ impl ThreatIndices {
         writer.len
     }
 
-    /// Writes the indices for two pawns that `after` has and `before` does not. Returns the number of written indices.
+    /// Writes the indices of pairs or pushes of pawns that `after` has and `before` does not. Returns their number.
     ///
-    /// [`PawnInputs`] says which pairs of pawns have an index. `before` and `after` are the pawns before and after a
-    /// move: the white pawns, then the black pawns.
+    /// `before` and `after` are the pawns before and after a move, first the white pawns, then the black pawns.
+    /// [`PawnInputs`] says which two pawns have an index.
     ///
-    /// To get the indices that `before` has and `after` does not, exchange the two arguments. To get all indices of a
-    /// position, pass empty sets as `before`.
+    /// To get the indices of features that disappear, exchange `before` and `after`. To get all indices of a position,
+    /// pass empty sets as `before`.
     ///
-    /// A buffer of 120 entries is enough for the pairs of 16 pawns. Indices beyond the end of the buffer are dropped.
-    /// Pawns on ranks 1 and 8 have no index. If both colours have a pawn on one square, the white pawn counts.
+    /// A buffer of 120 entries holds all pairs of 16 pawns. Indices beyond the end of the buffer are dropped. Pawns on
+    /// ranks 1 and 8 have no index. If both colours have a pawn on the same square, only the white pawn counts.
     ///
     /// ```
     /// use quintessence::threats::{PawnInputs, Perspective, ThreatIndices};
@@ -196,7 +199,7 @@ impl ThreatIndices {
     /// The buffer entry after the last written index may be overwritten, so it must not hold other data.
     ///
     /// # Cost
-    /// A loop over the pawns that only `after` has, and for each of these pawns a loop over its partners in pairs.
+    /// A loop over the pawns that only `after` has, and in it a loop over the other pawns of their pairs.
     #[inline]
     #[must_use]
     pub const fn write_pawns(
@@ -220,7 +223,7 @@ impl ThreatIndices {
 }
 
 impl ThreatIndices {
-    /// The index of a threat, given as [word](Threat::to_word), or [`NONE`].
+    /// The index of a threat, given by its [word](Threat::to_word), or [`NONE`] if the threat has no index.
     #[inline]
     const fn number(&self, threat: u32, perspective: Perspective) -> u32 {
         let [attacker, from, victim, to] = (threat ^ perspective.0).to_le_bytes();
@@ -234,12 +237,12 @@ impl ThreatIndices {
         let lower = Bitboard(targets & ((1 << to) - 1));
         let index = (block >> 5) + BEFORE[row][from as usize] as u32 + lower.len();
         let is_left_out = block >> 4 & (from < to) as u32;
-        // If the threat has no index, the OR sets all bits, which gives `NONE`. LLVM would compile an `if` to a branch,
-        // which would often be mispredicted.
+        // If the threat has no index, the OR sets all bits, so the result is `NONE`. LLVM would compile an `if` instead
+        // to a branch, which would often be mispredicted.
         index | ((targets >> to) as u32 & !is_left_out & 1).wrapping_sub(1)
     }
 
-    /// Writes the blocked pushes.
+    /// Writes the indices of the pushes that are blocked in `after` but not in `before`.
     #[inline]
     const fn write_pushes(
         &self,
@@ -263,7 +266,7 @@ impl ThreatIndices {
         });
     }
 
-    /// Writes the pairs of pawns.
+    /// Writes the indices of the pairs of pawns that `after` has and `before` does not.
     #[inline]
     const fn write_pairs(
         &self,
@@ -277,7 +280,7 @@ impl ThreatIndices {
         let mut added = after[0].difference(before[0]).union(after[1].difference(before[1]));
         while let Some(pawn) = added.lowest() {
             added = added.without_lowest();
-            // A pair of two added pawns is written only once.
+            // Without this line, a pair of two added pawns would be written twice.
             others = others.without(pawn);
             let number = self.pawns.pawn(perspective.pawn(pawn, after));
             let mut partners = others.intersection(NEAR_FILES[pawn.file() as usize & 7]);
@@ -298,18 +301,17 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// Appends an index, unless it is [`NONE`].
     #[inline]
     const fn push(&mut self, index: u32) {
         if self.len < self.indices.len() {
-            // `NONE` is written but not counted, so the next index overwrites it. An `if` would often be mispredicted.
+            // `NONE` is written, but not counted, so the next index overwrites it. An `if` would often be mispredicted.
             self.indices[self.len] = index;
             self.len += (index != NONE) as usize;
         }
     }
 }
 
-/// Whether the victim always attacks the attacker too: true for two pieces of one role, except pawns of one colour.
+/// Whether the victim always attacks the attacker too. This holds for equal roles, except for pawns of one colour.
 const fn is_mutual(attacker: Piece, victim: Piece) -> bool {
     let is_same = attacker as u8 == victim as u8;
     attacker.role() as u8 == victim.role() as u8 && !(is_same && matches!(attacker.role(), Role::Pawn))
@@ -322,13 +324,14 @@ table! {
         file.union(file.shift(Direction::East)).union(file.shift(Direction::West))
     }];
     [file] Bitboard(squares) => {
-        // On the first rank, the a-file has no neighbour to the west, and bit 8 is on the second rank.
+        // `first_rank` has the bits of the file and its neighbours on rank 1. For the a-file, `>> 1` drops the
+        // neighbour that does not exist; for the h-file, the conversion to `u8` drops bit 8, which is a2.
         let first_rank = (0b111 << file >> 1) as u8;
         "squares": squares => u64::from_ne_bytes([first_rank; 8]);
     }
 }
 
-/// Removes the pawns on ranks 1 and 8, and the black pawns on the squares of white pawns.
+/// Removes the pawns that have no number: pawns on ranks 1 and 8, and black pawns on the squares of white pawns.
 #[inline]
 const fn possible([white, black]: [Bitboard; 2]) -> [Bitboard; 2] {
     let ranks = 0x00ff_ffff_ffff_ff00;
@@ -341,7 +344,6 @@ const fn blocked(pawns: [Bitboard; 2], color: Color, other: Color) -> Bitboard {
     pawns[color as usize].intersection(pawns[other as usize].shift(color.opposite().forward()))
 }
 
-/// Prints the number of indices.
 impl fmt::Debug for ThreatIndices {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,4 +1,4 @@
-//! Methods of [`Level`] that find threats, with vectors if the level has AVX2, AVX-512 or NEON.
+//! Methods of [`Level`] that find threats, with vector instructions on levels with AVX2, AVX-512 or NEON.
 #![allow(unused_variables, reason = "some targets have no vectors")]
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 #![expect(
@@ -16,13 +16,14 @@ use crate::threats::piece_threats::PieceThreats;
 use crate::threats::threat::Block;
 
 impl Level {
-    /// The threats that depend on a piece on a square: by the piece, on the piece, and blocked by the piece.
+    /// Returns the threats that `piece` on `square` makes, receives or blocks.
     ///
-    /// The order is unspecified.
+    /// The threats are those of [`threats_at`](crate::threats::threats_at), but may be in another order.
     ///
     /// # Cost
-    /// - AVX-512, AVX2 and NEON: about 70, 100 and 130 instructions without branches, and 4,128 bytes of tables. In a
-    ///   build that does not require AVX2, the loads of a mailbox that has just been changed wait for the stores.
+    /// - AVX-512, AVX2 and NEON: about 70, 100 and 130 instructions without branches, and 4,128 bytes of tables. Unless
+    ///   the build requires AVX2, changes of a mailbox are one-byte stores, and wide loads right after them wait for
+    ///   the stores.
     /// - Other levels: the scalar function.
     #[inline(always)]
     pub fn threats_at(
@@ -50,13 +51,13 @@ impl Level {
         threats
     }
 
-    /// The threats that a move ends and begins; none if the move's pieces do not match the board.
+    /// Returns the threats that a move ends and begins, or no threats if the move does not match the board.
     ///
-    /// The order is unspecified.
+    /// The threats are those of [`move_threats`](fn@crate::threats::move_threats), but may be in another order.
     ///
     /// # Cost
     /// With AVX2, AVX-512 and NEON, a plain move costs about twice as much as [`threats_at`](Self::threats_at). Other
-    /// levels use the scalar code. Castling and en passant captures cost more.
+    /// levels use the scalar code. Castling and en passant captures cost more on all levels.
     #[inline(always)]
     pub fn move_threats(
         self,

@@ -1,11 +1,11 @@
-//! Threats, pairs of an attacker and its victim: all of a position, the changes by a move, and indices in networks.
+//! Threats: which piece attacks or defends which other piece, as input features of a neural network.
 //!
-//! A [`Threat`] is a pair of pieces, an attacker and a victim. The victim may have either colour: the attacker attacks
-//! an enemy piece or defends a piece of its own colour. Evaluation networks use threats as input features.
+//! A [`Threat`] is an attack of one piece, the attacker, on another piece, the victim. If the victim has the attacker's
+//! own colour, the attacker defends it. Networks that evaluate positions take threats as input features.
 //!
-//! [`threats_at`] finds the threats that depend on one piece: by the piece, on the piece, and blocked by the piece.
-//! [`fn@move_threats`] finds the threats that a move ends and begins. [`for_each_threat`] finds the threats of a
-//! position. [`ThreatIndices`] maps each threat to its feature index in a network.
+//! [`for_each_threat`] finds all threats of a position. A move changes only a few of them, so a search calls
+//! [`fn@move_threats`], which finds the threats that a move ends and begins. [`threats_at`] finds the threats that
+//! depend on one piece. [`ThreatIndices`] converts each threat to the index of its feature in a network.
 //!
 //! ```
 //! use quintessence::Square;
@@ -25,21 +25,21 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! [`threats_at`] and [`fn@move_threats`] are `const fn`. In a search, call the methods of
-//! [`Level`](crate::simd::Level) with the same names and arguments.
+//! The functions [`threats_at`] and [`fn@move_threats`] are `const` and scalar. A search should call the methods of
+//! [`Level`](crate::simd::Level) with the same names and arguments instead, because these use vector instructions.
 //!
 //! # Input
-//! The functions take the position as [`Pieces`](crate::Pieces), as a [`Mailbox`](crate::quad::Mailbox) and as the
-//! occupied squares. A square outside `occupied` counts as empty, even if a set or the mailbox has a piece there. An
-//! occupied square without a piece blocks sliders, but is no attacker and no victim.
+//! The functions take the position as piece sets ([`Pieces`](crate::Pieces)), as a [`Mailbox`](crate::quad::Mailbox)
+//! and as the set of occupied squares. A square outside `occupied` counts as empty, even if the sets or the mailbox
+//! have a piece there. An occupied square without a piece blocks sliders, but is neither an attacker nor a victim.
 //!
-//! The sets and the mailbox must have the same piece on each occupied square. Otherwise, the threats are unspecified
-//! and differ from level to level.
+//! The piece sets and the mailbox must agree on each occupied square. Otherwise, the threats are unspecified and depend
+//! on the level, because vector code looks for pieces only in the mailbox, and scalar code in both.
 //!
 //! # a8 = 0
-//! An engine with the mapping a8 = 0 can convert its squares to a1 = 0. Instead, it can pass its own square numbers
-//! unchanged and exchange the colours: a white piece is passed as a black [`Piece`](crate::quad::Piece), and White's
-//! perspective is that of [`Color::Black`](crate::Color::Black).
+//! An engine whose squares are numbered from a8 = 0 can convert them to a1 = 0. Instead, it can pass its own square
+//! numbers unchanged if it also exchanges the colours. It then passes a white piece as a black
+//! [`Piece`](crate::quad::Piece), and [`Color::Black`](crate::Color::Black) for White's perspective.
 
 mod attacker;
 mod focus;

@@ -7,12 +7,12 @@ use crate::quad::{Mailbox, Move, MoveKind, Piece, castling_targets};
 use crate::threats::focus::{Focus, Given, lanes};
 use crate::threats::threat::{Block, FIRST_DISCOVERED as FIRST, Threat, Threats};
 
-/// The threats that a move ends and begins, in four blocks of 32 lanes. For each block, one mask has the lanes whose
-/// threats end, and another mask the lanes whose threats begin.
+/// The threats that a move ends and begins, in four blocks of 32 lanes. Each block has two masks: one of the lanes
+/// whose threats end, and one of the lanes whose threats begin.
 ///
 /// Each threat is in one lane only, and either ends or begins. Four blocks are enough, because a move removes at most
-/// two pieces and adds at most two, and one block holds the threats of one piece. Which block holds a threat depends
-/// on the [`Level`](crate::simd::Level).
+/// two pieces and adds at most two, and one block has room for the threats of one piece. The block in which a threat is
+/// found depends on the [`Level`](crate::simd::Level).
 #[derive(Clone, Copy)]
 #[must_use]
 #[repr(align(64))]
@@ -20,13 +20,13 @@ pub struct MoveThreats(pub(super) Lanes);
 
 /// Four blocks of lanes, then four masks of the threats that end, and four masks of the threats that begin.
 ///
-/// Vector and scalar code both return `Lanes`, so the methods of `Level` return the threats without a copy.
+/// Vector and scalar code both return this type, so that the methods of `Level` need not copy the threats.
 pub(super) type Lanes = ([Block; 4], [[u32; 4]; 2]);
 
 const NONE: Lanes = ([[0; 32]; 4], [[0; 4]; 2]);
 
 impl MoveThreats {
-    /// The threats that exist before the move and not after it.
+    /// Iterates over the threats that exist before the move but not after it.
     #[inline]
     #[must_use]
     pub const fn ended(&self) -> impl ExactSizeIterator<Item = Threat> + Clone + '_ {
@@ -34,7 +34,7 @@ impl MoveThreats {
         Threats::new(blocks, *ended)
     }
 
-    /// The threats that exist after the move and not before it.
+    /// Iterates over the threats that exist after the move but not before it.
     #[inline]
     #[must_use]
     pub const fn begun(&self) -> impl ExactSizeIterator<Item = Threat> + Clone + '_ {
@@ -42,10 +42,10 @@ impl MoveThreats {
         Threats::new(blocks, *begun)
     }
 
-    /// The four blocks of lanes, each with the mask of the threats that end and the mask of the threats that begin.
+    /// Returns the four blocks of lanes, each with a mask of the threats that end and a mask of the threats that begin.
     ///
-    /// If bit `i` of a mask is set, lane `i` of the block is the [word](Threat::to_word) of a threat. The other lanes
-    /// are unspecified.
+    /// Lane `i` of a block is the [word](Threat::to_word) of a threat if bit `i` of either mask is set. Otherwise, the
+    /// lane is unspecified.
     #[inline]
     #[must_use]
     pub const fn lanes(&self) -> [(&[u32; 32], u32, u32); 4] {
@@ -54,7 +54,6 @@ impl MoveThreats {
     }
 }
 
-/// Prints the threats that end and those that begin.
 impl fmt::Debug for MoveThreats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (blocks, masks) = &self.0;
@@ -63,16 +62,16 @@ impl fmt::Debug for MoveThreats {
     }
 }
 
-/// The threats that a move ends and begins; none if the move's pieces do not match the board.
+/// Returns the threats that a move ends and begins, or no threats if the move does not match the board.
 ///
-/// `pieces`, `mailbox` and `occupied` describe the board before the move. The move matches the board if each piece that
-/// it moves or captures is on its square in the mailbox. Also, the squares on which the move puts pieces must be empty
-/// once the moved and captured pieces are off the board. Other rules of chess are not checked. In a search, call the
-/// method [`Level::move_threats`](crate::simd::Level::move_threats).
+/// `pieces`, `mailbox` and `occupied` describe the board before the move. A move matches this board if each piece that
+/// it moves or captures is on its square in the mailbox. Also, without these pieces, the squares on which the move puts
+/// pieces must be empty. Other rules of chess are not checked. In a search, call
+/// [`Level::move_threats`](crate::simd::Level::move_threats) instead, which uses vector instructions.
 ///
 /// # Cost
-/// About twice as much as [`threats_at`](crate::threats::threats_at), and three times as much for a capture. Castling
-/// and en passant captures cost more.
+/// A quiet move costs about twice as much as [`threats_at`](crate::threats::threats_at), and a capture three times as
+/// much. Castling and en passant captures cost more.
 #[inline]
 pub const fn move_threats(
     chosen: Move,
@@ -87,8 +86,8 @@ pub const fn move_threats(
     MoveThreats(of_one_piece(chosen, given))
 }
 
-/// The threats that change with a move of one piece, which must match the board. If there are at most 31, all are in
-/// the first block.
+/// Finds the threats that change with a move of one piece, for which [`is_one_piece`] is true. If there are at most 31
+/// of them, all are in the first of the four blocks of lanes.
 #[inline]
 pub(super) const fn of_one_piece(chosen: Move, given: Given<'_>) -> Lanes {
     let mut threats = NONE;
@@ -97,19 +96,19 @@ pub(super) const fn of_one_piece(chosen: Move, given: Given<'_>) -> Lanes {
     let old = Focus::new(from, given);
     let new = Focus::new(to, Given { occupied: given.occupied.without(from), ..given });
     let [at_from, at_to] = [Bitboard::from_square(from), Bitboard::from_square(to)];
-    // A piece that moves along an open line stays between the same two pieces of this line. No discovered threat begins
-    // or ends there, so `at_from` and `at_to` exclude the line.
+    // A piece that moves along an open line stays between the same two pieces of this line, so no discovered threat
+    // begins or ends there. Therefore `at_from` and `at_to` exclude the line.
     let lane = old.direct(chosen.piece(), Bitboard::EMPTY, block, 0);
     let first_begun = match chosen.captured() {
-        // In `new`, the origin square is empty. `line_to` excludes the pieces behind the origin square, because the
-        // moving piece stood between them and the captured piece.
+        // In `new`, the origin square is empty, so the captured piece seems to attack pieces behind this square. Before
+        // the move, the moving piece hid these pieces from the captured piece, so `line_to` excludes them.
         Some(captured) => new.direct(captured, old.line_to(to), block, lane),
         None => new.discovered(at_from, block, lane),
     };
     let lane = old.discovered(at_to, block, first_begun);
     let end = new.direct(chosen.piece_after(), Bitboard::EMPTY, block, lane);
-    // The loops also write to the lane after the last threat. After 32 threats this is lane 0 again, whose threat is
-    // lost, so moves with 32 or more threats use `of_any_move`.
+    // `direct` and `discovered` also write to the lane after the last threat. After 32 threats, this lane would be lane
+    // 0 again, and its threat would be lost. Therefore moves with 32 or more threats use `of_any_move`.
     if end > 31 {
         threats = of_any_move(chosen, old.given);
     } else {
@@ -118,7 +117,7 @@ pub(super) const fn of_one_piece(chosen: Move, given: Given<'_>) -> Lanes {
     threats
 }
 
-/// The threats that change with a move of any kind; slower than [`of_one_piece`].
+/// Finds the threats that change with a move of any kind. This function is slower than [`of_one_piece`].
 #[cold]
 #[inline(never)]
 pub(super) const fn of_any_move(chosen: Move, before: Given<'_>) -> Lanes {
@@ -142,18 +141,19 @@ pub(super) const fn of_any_move(chosen: Move, before: Given<'_>) -> Lanes {
     threats
 }
 
-/// The index of the first block for the squares where a move removes pieces.
+/// Two squares can lose a piece in a move. Their blocks of lanes begin at this index.
 const OFF: usize = 0;
 
-/// The index of the first block for the squares where a move puts pieces.
+/// Two squares can get a piece in a move. Their blocks of lanes begin at this index.
 const ON: usize = 2;
 
-/// Writes the threats that end if the pieces `added` replace the pieces `removed`. Of the four blocks of lanes, two are
-/// for `removed`, from index `first` on, which is [`OFF`] or [`ON`] (0 or 2). The other two are for `added`.
+/// Writes the threats that end if the pieces `added` replace the pieces `removed`. To find the threats that begin,
+/// [`of_any_move`] passes the two in the other order. The two blocks of lanes for `removed` begin at the index `first`,
+/// which is [`OFF`] or [`ON`] (0 or 2). The other two blocks are for `added`.
 ///
-/// The first loop finds the direct threats: by or on a piece of `removed`. The second loop finds the discovered
-/// threats: of sliders through a square that `added` fills. Each loop puts its squares into `visited`. `direct` and
-/// `discovered` then find no threat by or on the piece on such a square again, but the piece still blocks sliders.
+/// The first loop finds the direct threats, which the pieces of `removed` make or receive. The second loop finds the
+/// discovered threats, which sliders make through squares that `added` fills. To find no threat twice, the loops leave
+/// out threats from or on squares that they have handled (`visited`), but pieces there still block sliders.
 const fn write_ended(
     removed: [Option<(Square, Piece)>; 2],
     added: [Option<(Square, Piece)>; 2],
@@ -186,7 +186,7 @@ const fn write_ended(
     });
 }
 
-/// Whether `added` puts the same piece on the same square.
+/// Whether `added` has the same piece on the same square, so that this piece stays and its threats do not change.
 const fn stays(square: Square, piece: Piece, added: [Option<(Square, Piece)>; 2]) -> bool {
     each!(i < 2, {
         if let Some((target, put)) = added[i]
@@ -199,7 +199,7 @@ const fn stays(square: Square, piece: Piece, added: [Option<(Square, Piece)>; 2]
     false
 }
 
-/// Replaces the piece on a square.
+/// Puts a piece on a square, both in the sets and in the mailbox. If `piece` is `None`, empties the square.
 const fn replace(
     roles: &mut [Bitboard; 6],
     white: &mut Bitboard,
@@ -222,10 +222,10 @@ const fn replace(
     mailbox.set(square, code);
 }
 
-/// Whether a move is neither castling nor en passant, leads to a different square, and matches the board.
+/// Whether [`of_one_piece`] can handle a move: a plain move to another square, whose pieces match the board.
 ///
-/// The result is also false if the captured piece equals the piece that the move puts on the target square. Such a move
-/// is illegal, because it captures a piece of its own colour.
+/// The result is also false if the captured piece equals the piece that replaces it, because [`of_one_piece`] would
+/// report the threats by this piece as both ended and begun. No legal move captures a piece of its own colour.
 #[inline]
 pub(super) const fn is_one_piece(chosen: Move, Given { mailbox, occupied, .. }: Given<'_>) -> bool {
     let (from, to, after) = (chosen.from(), chosen.to(), chosen.piece_after());
@@ -239,7 +239,7 @@ pub(super) const fn is_one_piece(chosen: Move, Given { mailbox, occupied, .. }: 
     matches!(chosen.kind(), MoveKind::Plain) && from as u8 != to as u8 && target_fits & origin_fits
 }
 
-/// The pieces that a move removes and adds, and the occupancy after the move.
+/// The pieces that a move removes and adds, each with its square, and the occupancy after the move.
 struct Changed {
     removed: [Option<(Square, Piece)>; 2],
     added: [Option<(Square, Piece)>; 2],
@@ -247,7 +247,7 @@ struct Changed {
 }
 
 impl Changed {
-    /// `None` if the move's pieces do not match the board.
+    /// Returns `None` if the move does not match the board.
     const fn new(chosen: Move, Given { mailbox, mut occupied, .. }: Given<'_>) -> Option<Self> {
         let (from, to, piece) = (chosen.from(), chosen.to(), chosen.piece());
         let (other, added) = if matches!(chosen.kind(), MoveKind::Castling) {

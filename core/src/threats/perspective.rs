@@ -1,22 +1,22 @@
-//! [`Perspective`]: the board as one colour sees it.
+//! [`Perspective`], from which a network sees the board: one colour counts as white, and the files may be mirrored.
 
 use crate::board::{Bitboard, Color, Square};
 
-/// The perspective of a network's input features: a colour, and whether the files are mirrored.
+/// The view of the board for which feature indices are computed: a colour, and whether the files are mirrored.
 ///
-/// Black's perspective exchanges the colours of the pieces and flips the ranks of the squares (`square ^ 56`), so that
-/// Black's own pieces become white. A mirrored perspective flips the files (`square ^ 7`). If a move changes the
-/// perspective, the indices of all threats change.
+/// In Black's perspective, the colours of the pieces are exchanged and the ranks flipped (`square ^ 56`), so that
+/// Black's own pieces count as white. In a mirrored perspective, the files are flipped (`square ^ 7`). If a move
+/// changes the perspective, the indices of all threats change and must be computed again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct Perspective(
-    /// An XOR with this mask converts the four bytes of a threat, `attacker, from, victim, to`, to the perspective.
+    /// The XOR of the word of a threat and this mask is the word of the same threat as seen in the perspective.
     pub(super) u32,
 );
 
 impl Perspective {
-    /// The perspective of a colour. If `mirrored` is true, files a to h become h to a. Most networks mirror the board
-    /// if the own king stands on the files e to h: `mirrored` is `king.file() >= 4`.
+    /// Makes the perspective of `color`, whose pieces count as white. If `mirrored` is true, the files a to h become h
+    /// to a: most networks mirror the board if the king of `color` is on the files e to h (`king.file() >= 4`).
     #[inline]
     pub const fn new(color: Color, mirrored: bool) -> Self {
         let (color, ranks) = match color {
@@ -27,7 +27,7 @@ impl Perspective {
         Self(u32::from_le_bytes([color, square, color, square]))
     }
 
-    /// The colour (0 for own, 1 for enemy) and the square of a pawn, as seen in the perspective.
+    /// Converts the pawn on `square` to the perspective. Returns its colour, 0 for own or 1 for enemy, and its square.
     #[inline]
     pub(super) const fn pawn(self, square: Square, pawns: [Bitboard; 2]) -> (u32, u32) {
         let [color, squares, ..] = self.0.to_le_bytes();

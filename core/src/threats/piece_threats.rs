@@ -1,4 +1,4 @@
-//! The threats of a piece on one square.
+//! The threats that one piece makes, receives or blocks.
 
 use core::fmt;
 
@@ -8,16 +8,14 @@ use crate::simd::threats::DIRECT;
 use crate::threats::focus::{Focus, Given};
 use crate::threats::threat::{Block, Threat, Threats};
 
-/// The threats that depend on one piece: 32 lanes, and a mask of the lanes that hold a threat.
+/// The threats that depend on one piece, in 32 lanes, with a mask of the lanes that hold a threat.
 ///
-/// In a direct threat, the piece is the attacker or the victim. A discovered threat is a slider's threat on another
-/// piece, along a line that this piece blocks. If the piece is put on its square, direct threats begin and discovered
-/// threats end; if it is removed, direct threats end and discovered threats begin.
+/// In a direct threat, the piece is the attacker or the victim. In a discovered threat, a slider attacks another piece
+/// along a line that the piece blocks. If the piece is put on its square, the direct threats begin and the discovered
+/// threats end. If the piece is removed, the discovered threats begin and the direct threats end.
 ///
-/// There are at most 24 direct threats: eight by the piece, eight on the piece along rays, and eight on the piece by
-/// knights. There are at most eight discovered threats, one for each ray.
-///
-/// The module [`threats`](super) has an example.
+/// There are at most 24 direct threats: eight on pieces that the piece attacks, eight by pieces that attack it along
+/// rays, and eight by knights. There are at most eight discovered threats, one for each ray.
 #[derive(Clone, Copy)]
 #[must_use]
 #[repr(C, align(64))]
@@ -29,25 +27,25 @@ pub struct PieceThreats {
 impl PieceThreats {
     pub(super) const NONE: Self = Self { block: [0; 32], mask: 0 };
 
-    /// The threats by the piece and on the piece.
+    /// Iterates over the direct threats, in which the piece is the attacker or the victim.
     #[inline]
     #[must_use]
     pub const fn direct(&self) -> impl ExactSizeIterator<Item = Threat> + Clone + '_ {
         self.threats(self.mask & DIRECT)
     }
 
-    /// The threats of sliders on other pieces, along lines that the piece blocks.
+    /// Iterates over the discovered threats, in which sliders attack other pieces along lines that the piece blocks.
     #[inline]
     #[must_use]
     pub const fn discovered(&self) -> impl ExactSizeIterator<Item = Threat> + Clone + '_ {
         self.threats(self.mask & !DIRECT)
     }
 
-    /// All lanes, and the mask of the lanes that hold a threat, for code that processes many threats at once.
+    /// Returns all lanes and a mask of the lanes that hold a threat, so that callers can process many threats at once.
     ///
-    /// If bit `i` of the mask is set, lane `i` is the [word](Threat::to_word) of a threat. The other lanes are
-    /// unspecified. Lanes 0 to 23 are for direct threats, lanes 24 to 31 for discovered threats. Which of these lanes
-    /// holds a certain threat is unspecified, and differs from level to level.
+    /// If bit `i` of the mask is set, lane `i` is the [word](Threat::to_word) of a threat; all other lanes are
+    /// unspecified. Direct threats are in lanes 0 to 23, discovered threats in lanes 24 to 31. The order of the threats
+    /// within these ranges is unspecified, and differs from level to level.
     #[inline]
     #[must_use]
     pub const fn lanes(&self) -> (&[u32; 32], u32) {
@@ -60,21 +58,20 @@ impl PieceThreats {
     }
 }
 
-/// Prints the threats, direct and discovered.
 impl fmt::Debug for PieceThreats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.direct()).entries(self.discovered()).finish()
     }
 }
 
-/// The threats that depend on a piece on a square: by the piece, on the piece, and blocked by the piece.
+/// Returns the threats that `piece` on `square` makes, receives or blocks.
 ///
-/// The function ignores what stands on the square, so the result is the same before and after the piece is put there.
-/// In a search, call the method [`Level::threats_at`](crate::simd::Level::threats_at).
+/// The function ignores what is on the square, so an engine may call it before or after it puts the piece there. In a
+/// search, call [`Level::threats_at`](crate::simd::Level::threats_at) instead, which uses vector instructions.
 ///
 /// # Cost
-/// One computation of the bishop attacks, the rook attacks and the leapers that attack the square; then about 15
-/// operations for each direct threat and 35 for each slider that attacks the square.
+/// The bishop attacks, the rook attacks and the attacking leapers of the square are computed once. Then each direct
+/// threat costs about 15 operations, and each slider that attacks the square costs 35.
 #[inline]
 pub const fn threats_at(
     square: Square,
@@ -83,8 +80,8 @@ pub const fn threats_at(
     mailbox: &Mailbox,
     occupied: Bitboard,
 ) -> PieceThreats {
-    // The threats are written directly to the result. A copy of the lanes would load more bytes at once than each
-    // threat has stored, so its loads would wait until the stores are in the cache.
+    // `write` stores each threat directly in the result. A copy of the lanes would use loads that are wider than these
+    // stores, so store forwarding would fail, and the loads would wait until the stores are in the cache.
     let mut threats = PieceThreats::NONE;
     threats.mask = Focus::new(square, Given { pieces, mailbox, occupied }).write(piece, &mut threats.block);
     threats

@@ -7,7 +7,9 @@ use crate::threats::threat::Threat;
 
 /// Calls a closure with each threat of a position, in an unspecified order.
 ///
-/// [`Level`](crate::simd::Level) has no method with this name, because vector instructions do not make it faster.
+/// After a move, [`move_threats`](fn@super::move_threats) finds only the threats that the move changes.
+///
+/// Vector instructions do not make this function faster, so [`Level`](crate::simd::Level) has no method with its name.
 ///
 /// ```
 /// use quintessence::quad::QuadBitboard;
@@ -23,8 +25,8 @@ use crate::threats::threat::Threat;
 /// ```
 ///
 /// # Cost
-/// A lookup or a slider attack for each piece except pawns, and about 12 operations for each threat. Four loops, one
-/// for each colour and direction of capture, find the threats by pawns.
+/// One lookup or slider attack for each piece except pawns, and about 12 operations for each threat. The threats by
+/// pawns are found in four loops, one for each colour and direction of capture.
 #[inline]
 pub fn for_each_threat(pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard, mut f: impl FnMut(Threat)) {
     let mut give = |from: Square, to: Square| {
@@ -35,7 +37,7 @@ pub fn for_each_threat(pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard
     };
     let (targets, [a, .., h]) = (occupied.0, Bitboard::FILES);
     let [white, black] = Color::ALL.map(|color| pieces.pawns(color) & occupied);
-    // The second value of each pair, added to a pawn's square modulo 64, gives the square of the victim.
+    // The second value of each pair is added to a pawn's square, modulo 64, to get the square of the victim.
     for (pawns, ahead) in [
         ((white - a) & Bitboard(targets >> 7), 7),
         ((white - h) & Bitboard(targets >> 9), 9),
@@ -54,7 +56,7 @@ pub fn for_each_threat(pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard
     each_target(of(Role::King), occupied, king_attacks, &mut give);
 }
 
-/// Calls `give` with each attacker and each occupied square that it attacks.
+/// Calls `give(from, to)` for each occupied square `to` that an attacker on `from` attacks.
 #[inline]
 fn each_target(
     attackers: Bitboard,

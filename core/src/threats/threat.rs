@@ -1,4 +1,4 @@
-//! [`Threat`], and arrays of 32 lanes (blocks) that hold threats.
+//! [`Threat`], and the blocks of 32 lanes in which functions return threats.
 
 use core::fmt;
 
@@ -7,9 +7,9 @@ use crate::quad::Piece;
 use crate::simd::threats::DIRECT;
 use crate::tables::table;
 
-/// An attack of one piece on another piece: the two pieces and their squares, in four bytes.
+/// An attack of one piece on another piece: both pieces and their squares, in four bytes.
 ///
-/// The two pieces may have the same colour: the attacker then defends the victim.
+/// If both pieces have the same colour, the attacker defends the victim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[must_use]
 #[repr(C, align(4))]
@@ -26,14 +26,15 @@ pub struct Threat {
 }
 
 impl Threat {
-    /// The four bytes of a threat as a `u32`, the word of the threat. The code of the attacker is the lowest byte.
+    /// Packs the threat into a `u32`, called its word. From the lowest byte up, the word has the attacker's code, the
+    /// attacker's square, the victim's code and the victim's square.
     #[inline]
     #[must_use]
     pub const fn to_word(self) -> u32 {
         u32::from_le_bytes([self.attacker as u8, self.from as u8, self.victim as u8, self.to as u8])
     }
 
-    /// Makes a threat from a `u32` of two piece codes and two squares, as [`to_word`](Self::to_word) returns it.
+    /// Converts a word that [`to_word`](Self::to_word) has returned back to a threat.
     #[inline]
     pub(super) const fn from_word(word: u32) -> Self {
         let [attacker, from, victim, to] = word.to_le_bytes();
@@ -47,8 +48,8 @@ impl Threat {
 }
 
 table! {
-    /// The piece of each piece code; 16 bytes. The table avoids [`Piece::from_piece_code`], for which LLVM would emit a
-    /// jump for each code in callers that compute with the bytes of a threat.
+    /// Maps each piece code to its piece, in 16 bytes. From [`Piece::from_piece_code`], LLVM would make a jump for each
+    /// code in callers that only need the number of the piece.
     pub(super) static PIECES: [Piece; 16] = {
         let mut pieces = [Piece::WhitePawn; 16];
         each!(i < 12, {
@@ -59,15 +60,15 @@ table! {
     [code] piece => { "code": piece as usize => if 2 <= code && code < 14 { code } else { 2 }; }
 }
 
-/// A block: 32 lanes, each of which may hold a threat as a `u32`.
+/// A block of 32 lanes, each of which may hold the word of a threat.
 pub(super) type Block = [u32; 32];
 
-/// The first lane for discovered threats.
+/// The index of the first lane for discovered threats. All lower lanes are for direct threats.
 pub(super) const FIRST_DISCOVERED: usize = DIRECT.trailing_ones() as usize;
 
-/// Iterates over the threats in blocks of lanes.
+/// Iterates over the threats in several blocks.
 ///
-/// A single mask has the bits of all blocks, so one loop is enough, and the state of the iterator stays in registers.
+/// One integer has the masks of all blocks, so one loop is enough, and the iterator's state stays in registers.
 #[derive(Clone)]
 pub(super) struct Threats<'a, const BLOCKS: usize> {
     blocks: &'a [Block; BLOCKS],
@@ -108,7 +109,6 @@ impl<const BLOCKS: usize> Iterator for Threats<'_, BLOCKS> {
 
 impl<const BLOCKS: usize> ExactSizeIterator for Threats<'_, BLOCKS> {}
 
-/// Prints the threats as a list.
 impl<const BLOCKS: usize> fmt::Debug for Threats<'_, BLOCKS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.clone()).finish()

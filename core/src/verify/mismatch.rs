@@ -1,4 +1,4 @@
-//! The error type of the checks, which says what is wrong and where: as a value, a text or a compiler error.
+//! The error type of the checks. It says what is wrong and where, as a value, as a text or as a compiler error.
 
 use core::fmt;
 
@@ -9,8 +9,8 @@ use crate::boards::Shape;
 /// The first entry of a table, or the first attack set of a technique, that differs from the oracle.
 ///
 /// The fields `file` and `rank` count from 0. The error message names the square by letter and number, such as `e4`, on
-/// a board of any size. For an entry of a table, the message also has the index of the entry; for a set of squares, the
-/// lowest wrong bit and its square.
+/// a board of any size. For a table entry, the message also contains the index of the entry. For a set of squares, it
+/// contains the lowest wrong bit and the square with this bit.
 ///
 /// ```
 /// use quintessence::boards::Shape;
@@ -41,9 +41,8 @@ pub struct Mismatch {
     pub found: u128,
     /// What the oracle computes, in the bits of the table's mapping.
     pub expected: u128,
-    /// The index of the entry in its table, if it is known.
     entry: Option<usize>,
-    /// The file and rank of the lowest wrong bit, if the entry is a set of squares and a square has this bit.
+    /// The file and rank of the lowest wrong bit, if the entry is a set of squares and this bit belongs to a square.
     differs_at: Option<(u8, u8)>,
 }
 

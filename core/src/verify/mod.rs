@@ -4,8 +4,8 @@
 //!
 //! A technique first intersects the occupancy with the line's mask, so no other bit changes the attacks along the line.
 //! A check of every subset of the mask therefore covers all 2^64 occupancies, in 21,508 cases: 8,192 for the ranks,
-//! 8,192 for the files and 2,562 each for diagonals and antidiagonals. Rook, bishop and queen attacks are unions of the
-//! attacks along lines. The guide's page `proofs` lists what the compiler proves in every build of this crate.
+//! 8,192 for the files and 2,562 each for diagonals and antidiagonals. The attacks of a rook, bishop or queen are
+//! unions of attacks along lines. The guide's page `proofs` lists what the compiler proves in every build.
 //!
 //! # Checking a table of your own
 //!
@@ -14,7 +14,7 @@
 //!
 //! The types [`SquareMasks`](crate::SquareMasks), [`LineMasks`](crate::LineMasks),
 //! [`CompactLineMasks`](crate::CompactLineMasks) and [`MaskEx`](crate::MaskEx) have a function `verify`. For arrays of
-//! other types, the feature `macros` has [`verify_table!`](crate::verify_table!). A wrong entry does not compile:
+//! other types, the feature `macros` adds [`verify_table!`](crate::verify_table!). A wrong entry does not compile:
 //!
 //! ```compile_fail,E0080
 //! use quintessence::boards::Shape;
@@ -51,7 +51,7 @@ pub const fn prove(name: &str, outcome: Result<(), Mismatch>) {
     }
 }
 
-/// Panics because a word of a table of this crate differs from the expected one. `indices` are those of the entry.
+/// Panics because a word in a table of this crate differs from the expected one. `indices` locate the entry.
 pub(crate) const fn refuse_entry(
     name: &str,
     indices: &[usize],

@@ -28,7 +28,7 @@ impl Bitboard {
     }
 }
 
-/// An iterator over the squares of a set, in increasing order of their numbers; `rev()` starts at the highest.
+/// An iterator over the squares of a set, in increasing order of their numbers; `rev()` reverses the order.
 ///
 /// ```
 /// use quintessence::{Square, knight_attacks};

@@ -1,6 +1,6 @@
 //! Sets of squares.
 
-// Each of these modules imports only `set` from this folder.
+// From this folder, each of the following modules imports only `set`.
 mod set;
 
 mod fmt;

@@ -3,8 +3,8 @@
 use super::set::Bitboard;
 use crate::board::square::Square;
 
-/// Implements the operators `&`, `|`, `^`, `-` and `!` of a set type by its methods. The right operand may be of any
-/// type that converts into the set type.
+/// Implements the operators `&`, `|`, `^`, `-` and `!` of a set type by calls of its methods. The right operand may be
+/// of any type that converts into the set type.
 macro_rules! operators {
     ($type:ident) => {
         $crate::board::operators! { $type:

@@ -69,7 +69,7 @@ pub const fn drawn(diagram: &str) -> Bitboard {
     panic!("{}", message.as_str())
 }
 
-/// Returns whether a diagram may contain the label `character` directly after `squares` squares.
+/// Returns whether a diagram may contain `character` as a label, after its first `squares` squares.
 ///
 /// A rank's number may stand before the first square of the rank; file letters may stand above or below the board.
 #[inline]
@@ -167,7 +167,7 @@ impl core::error::Error for ParseBitboardError {}
 /// let too_short = quintessence::bitboard! { . . X . };
 /// ```
 ///
-/// A call of `bitboard!` is a constant expression of type `Bitboard`, and works whatever names are in its scope.
+/// A call of `bitboard!` is a constant expression of type `Bitboard`, and does not depend on the names in its scope.
 #[macro_export]
 macro_rules! bitboard {
     ($($square:tt)*) => {{

@@ -74,7 +74,7 @@ impl Bitboard {
         set
     }
 
-    /// Borrows an engine's own words as sets, without a copy.
+    /// Borrows an engine's array of `u64` as an array of sets, without a copy.
     ///
     /// ```
     /// use quintessence::{Bitboard, Pieces, Square, attackers_to};
@@ -93,19 +93,19 @@ impl Bitboard {
         reason = "a reference has no other conversion, and users would write it themselves"
     )]
     pub const fn from_words<const N: usize>(words: &[u64; N]) -> &[Self; N] {
-        // SAFETY: `Bitboard` is `repr(transparent)` over `u64`, so both arrays have the same layout and every word is a
-        // valid set. The result borrows `words`.
+        // SAFETY: `Bitboard` is `repr(transparent)` over `u64`, so both arrays have the same layout, and every `u64` is
+        // a valid set. The pointer comes from a reference, and the result borrows `words` for the same lifetime.
         unsafe { &*(&raw const *words).cast() }
     }
 
-    /// Returns whether the set is empty; `(a - b).is_empty()` is true if `a` is a subset of `b`.
+    /// Returns whether the set is empty. For example, `(a - b).is_empty()` is true if `a` is a subset of `b`.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Returns the population count of the set: the number of squares in the set, 0 to 64.
+    /// Returns the number of squares in the set, 0 to 64 (population count).
     #[doc(alias = "popcnt")]
     #[inline]
     #[must_use]
@@ -127,7 +127,7 @@ impl Bitboard {
         self.0 & other.0 != 0
     }
 
-    /// Returns the square of a set of exactly one square, such as the only piece on a ray; otherwise, returns `None`.
+    /// Returns the only square of a set with exactly one square, such as the only piece on a ray; otherwise, `None`.
     #[inline]
     #[must_use]
     pub const fn single(self) -> Option<Square> {

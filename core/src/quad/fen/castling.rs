@@ -29,7 +29,7 @@ pub(super) const fn castling_rights(
     Ok(rights)
 }
 
-/// Finds the castling rook for `letter`. `rights` has the castling rooks of all earlier letters.
+/// Finds the rook to which `letter` gives a castling right. `rights` has the rooks of all earlier letters.
 const fn castling_rook(letter: u8, board: QuadBitboard, rights: Bitboard) -> Result<Square, Mistake> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     let wanted = letter.to_ascii_lowercase();
@@ -74,7 +74,7 @@ impl CastlingRights {
         Self { board: position.board(), rights: position.castling() }
     }
 
-    /// `k` for the outermost rook east of the king, `q` for the outermost rook west, and `None` for other rooks.
+    /// Returns `k` for the outermost rook east of the king, `q` for the outermost rook west, otherwise `None`.
     fn wing_letter(&self, color: Color, rook: Square) -> Option<char> {
         let (king, rooks) = at_home(self.board, color)?;
         let east = rooks & east_of(king);

@@ -1,13 +1,13 @@
-//! Errors of FEN records. An error says what is wrong, where it is in the text, and what is accepted there.
+//! [`ParseFenError`]: what is wrong in a FEN record, where it is in the text, and what is accepted there.
 
 use core::fmt::{self, Write as _};
 
 use crate::board::message::Text;
 use crate::board::{Color, Square};
 
-/// The reason why a text is not a valid FEN record, with the place of the mistake in the text.
+/// The reason why a text is not a valid FEN record, and where in the text the mistake is.
 ///
-/// The error message names the field. For piece placement and castling rights, the message also gives the column of the
+/// The error message names the field. In piece placement and castling rights, the message also gives the column of the
 /// mistake, counted in characters of the field from 1. The message quotes at most 32 bytes of the text.
 ///
 /// ```
@@ -29,14 +29,14 @@ pub struct ParseFenError {
     pub(super) column: usize,
     pub(super) offset: usize,
     pub(super) found: Excerpt,
-    /// The file and the rank of a mistake in the piece placement. File 8 means that the mistake is after the h-file.
+    /// The file and the rank of a mistake in the piece placement, counted from 0. File 8 is after the h-file.
     pub(super) place: Option<(u8, u8)>,
 }
 
 impl ParseFenError {
-    /// The byte offset of the mistake in the text, from 0.
+    /// The byte offset of the mistake in the text, counted from 0.
     ///
-    /// The offset of a missing field is the end of the text. The offset of a field that ends too early is its end.
+    /// For a missing field, the offset is the end of the text. For a field that ends too early, it is the field's end.
     #[inline]
     #[must_use]
     pub const fn offset(&self) -> usize {
@@ -44,7 +44,7 @@ impl ParseFenError {
     }
 }
 
-/// The mistakes that a FEN record can have.
+/// The mistakes that a FEN record can have, with the values that their messages print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mistake {
     MissingField,
@@ -59,23 +59,25 @@ pub(super) enum Mistake {
     NoKing(Color),
     SecondKing(Color),
     Side,
-    /// The side to move could capture the enemy king.
+    /// The side to move could capture the enemy king, so the other side should be to move.
     WrongSideInCheck(Color),
     CastlingLetter,
     CastlingKing(Color),
-    /// The first rank of this colour has no rook from the king to this file (`a` or `h`, included).
+    /// This colour has no rook on its first rank from the king to the file of the `char`, which is `a` or `h`,
+    /// included.
     CastlingRook(Color, char),
     CastlingRookOn(Color, Square),
     RepeatedRight,
     SecondRightOfWing,
     EnPassantSquare,
     EnPassantRank(Color),
-    /// Values: the en passant square, the square where the double push should have ended, and the colour of the pawn.
+    /// No pawn is on the square where its double push should have ended. The values are the en passant square, the
+    /// missing pawn's square, and its colour.
     NoPassedPawn(Square, Square, Color),
-    /// Values: the en passant square, and an occupied square that the double push must leave empty.
+    /// A piece blocks the double push. The values are the en passant square and the square of this piece.
     BlockedPush(Square, Square),
     Number,
-    /// An operation of an EPD record in place of the halfmove clock.
+    /// The record has an operation of an EPD record where the halfmove clock should be.
     Operation,
 }
 
@@ -104,7 +106,7 @@ impl fmt::Display for ParseFenError {
 }
 
 impl ParseFenError {
-    /// Whether the message gives a column: true for a mistake inside field 1 or 3, false if the whole field is wrong.
+    /// Whether the message gives a column: true for a mistake inside field 1 or 3, false if a whole field is wrong.
     const fn is_in_field(&self) -> bool {
         match self.mistake {
             Mistake::MissingField | Mistake::NoKing(_) => false,
@@ -175,8 +177,8 @@ impl ParseFenError {
                 let rank = if matches!(turn, Color::White) { 6 } else { 3 };
                 write!(f, "found {found}; expected '-' or a square of rank {rank}, as {turn:?} is to move")
             }
-            Mistake::NoPassedPawn(target, passed, color) => {
-                write!(f, "{target} needs a {color} pawn on {passed}, just moved by two squares")
+            Mistake::NoPassedPawn(target, pushed, color) => {
+                write!(f, "{target} needs a {color} pawn on {pushed}, just moved by two squares")
             }
             Mistake::BlockedPush(target, blocker) => {
                 write!(f, "{target} needs an empty square {blocker}, which the pawn has just passed or left")
@@ -191,7 +193,7 @@ impl ParseFenError {
 
 impl core::error::Error for ParseFenError {}
 
-/// A copy of the wrong text, at most 32 bytes of it.
+/// The beginning of the wrong text, at most 32 bytes of it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Excerpt {
     text: Text<32>,
@@ -205,7 +207,7 @@ impl Excerpt {
     }
 }
 
-/// Writes the text in single quotes and escapes unprintable characters.
+/// Prints the text in single quotes, with unprintable characters escaped.
 impl fmt::Display for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_char('\'')?;

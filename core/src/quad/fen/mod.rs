@@ -1,4 +1,4 @@
-//! Parses and writes FEN records. A parse error names the field and the column of the mistake.
+//! Parses and writes FEN records. The error for a wrong record names the field with the mistake.
 
 mod castling;
 mod error;
@@ -31,9 +31,9 @@ impl Position {
     /// Field 3 accepts two notations. In FEN and X-FEN, `K` and `k` mean the outermost rook east of the king, `Q` and
     /// `q` the outermost rook west of the king. In Shredder-FEN, `A` to `H` and `a` to `h` name the file of the rook.
     ///
-    /// Fields 5 and 6 may both be missing; their default values are 0 and 1. To parse an EPD record, pass its first
-    /// four fields without the operations. Any Unicode white space can separate fields, and a byte order mark is
-    /// skipped. The position stores the en passant square only if the capture is legal.
+    /// Fields 5 and 6 may both be missing; then the values are 0 and 1. To parse an EPD record, pass only its first
+    /// four fields, without the operations. Any Unicode white space can separate fields, and a byte order mark is
+    /// skipped. The position stores the en passant square only if an en passant capture is legal.
     ///
     /// ```
     /// use quintessence::{Color, quad::Position};
@@ -47,7 +47,7 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// The error names the field and column of the first mistake, and what is accepted there.
+    /// The error names the field with the first mistake, its column in fields 1 and 3, and what is accepted there.
     pub const fn from_fen(fen: &str) -> Result<Self, ParseFenError> {
         let fields = fields(fen);
         let board = attempt!(placement(attempt!(fields[0].required()), true));
@@ -66,7 +66,7 @@ impl Position {
         }
         match Self::new(board, turn, castling, en_passant, halfmoves, fullmoves) {
             Some(position) => Ok(position),
-            // The parsers of the fields have refused every other reason already.
+            // The parsers of the fields find all other mistakes, so `new` fails only if the wrong side is in check.
             None => Err(fields[1].mistake(Mistake::WrongSideInCheck(turn))),
         }
     }
@@ -108,13 +108,13 @@ const fn en_passant_square(
     if target.rank() != target_rank {
         return Err(field.mistake(Mistake::EnPassantRank(turn)));
     }
-    // The double push went from `start` over the en passant square `target` to `passed`: ranks 7, 6 and 5 for a black
-    // pawn, ranks 2, 3 and 4 for a white pawn.
-    let passed = Square::from_index_masked(target as u8 ^ 8);
-    let start = Square::from_index_masked(passed as u8 ^ 16);
+    // The pawn went from `start` past the en passant square `target` to `pushed`: a black pawn on ranks 7, 6 and 5, a
+    // white pawn on ranks 2, 3 and 4.
+    let pushed = Square::from_index_masked(target as u8 ^ 8);
+    let start = Square::from_index_masked(pushed as u8 ^ 16);
     let enemy_pawns = board.pieces(Piece::new(turn.opposite(), Role::Pawn));
-    if !enemy_pawns.contains(passed) {
-        return Err(field.mistake(Mistake::NoPassedPawn(target, passed, turn.opposite())));
+    if !enemy_pawns.contains(pushed) {
+        return Err(field.mistake(Mistake::NoPassedPawn(target, pushed, turn.opposite())));
     }
     let way = Bitboard::from_square(target).with(start);
     match way.intersection(board.occupied()).lowest() {
@@ -136,10 +136,10 @@ const fn number(field: Field<'_>) -> Result<u16, ParseFenError> {
     Ok(number)
 }
 
-/// Writes a FEN record that [`from_fen`](Position::from_fen) parses.
+/// Writes the position as a FEN record, which [`from_fen`](Position::from_fen) parses.
 ///
-/// Castling rights are in X-FEN: `K`, `Q`, `k` or `q` for the outermost rook on its side of the king, and the letter of
-/// the file for any other rook. The en passant field is `-` unless the capture is legal.
+/// Castling rights are written as in X-FEN: `K`, `Q`, `k` or `q` for the outermost rook on its side of the king, and
+/// the letter of the file for any other rook. The en passant field is `-` unless an en passant capture is legal.
 impl fmt::Display for Position {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -8,8 +8,8 @@ use crate::quad::fen::error::{Mistake, ParseFenError};
 use crate::quad::fen::record::Field;
 use crate::quad::quad_bitboard::QuadBitboard;
 
-/// Parses a piece placement. If `of_record` is true, each side must have one king, and no pawn may stand on rank 1 or
-/// 8.
+/// Parses a piece placement. If `of_record` is true, it is the first field of a FEN record, so each side must have one
+/// king, and no pawn may be on rank 1 or 8.
 pub(super) const fn placement(field: Field<'_>, of_record: bool) -> Result<QuadBitboard, ParseFenError> {
     let text = field.bytes();
     let mut board = QuadBitboard::EMPTY;
@@ -60,7 +60,7 @@ pub(super) const fn placement(field: Field<'_>, of_record: bool) -> Result<QuadB
     Ok(board)
 }
 
-/// Why `piece` may not stand on `square` in a FEN record, or `None`. `board` holds the pieces parsed so far.
+/// Returns the mistake if `piece` may not be on `square` in a FEN record. `board` has the pieces parsed so far.
 const fn wrong_in_record(piece: Piece, square: Square, board: QuadBitboard) -> Option<Mistake> {
     match piece.role() {
         Role::Pawn if matches!(square.rank(), 0 | 7) => Some(Mistake::Pawn),
@@ -77,7 +77,7 @@ const fn misplaced(field: Field<'_>, index: usize, mistake: Mistake, place: (u8,
 /// Parses a piece placement, the first field of a FEN record, with any pieces on any squares.
 ///
 /// A run of empty squares must be one digit (`8`, not `44`), and white space is an error. To parse a whole record, use
-/// [`Position`](super::Position), which requires one king of each colour and no pawn on rank 1 or 8.
+/// [`Position`](super::Position), which also requires one king of each colour and no pawn on rank 1 or 8.
 ///
 /// ```
 /// use quintessence::Square;

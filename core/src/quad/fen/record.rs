@@ -6,13 +6,13 @@ use crate::quad::fen::error::{Excerpt, Mistake, ParseFenError, is_continuation};
 #[derive(Clone, Copy)]
 pub(super) struct Field<'a> {
     text: &'a str,
-    /// The number of the field, from 1.
+    /// The number of the field, counted from 1.
     number: u8,
     start: usize,
     end: usize,
 }
 
-/// The first seven fields of a FEN record. Missing fields are empty.
+/// Returns the first seven fields of a record, so that callers can refuse the seventh. Missing fields are empty.
 pub(super) const fn fields(record: &str) -> [Field<'_>; 7] {
     let mut fields = [Field { text: record, number: 0, start: 0, end: 0 }; 7];
     let text = record.as_bytes();
@@ -34,7 +34,7 @@ pub(super) const fn fields(record: &str) -> [Field<'_>; 7] {
     fields
 }
 
-/// The length in bytes of the white space (`char::is_whitespace`) character at byte `start`; 0 for other characters.
+/// Returns the length of the character at byte `start` if it is white space (`char::is_whitespace`), otherwise 0.
 const fn white_space(text: &[u8], start: usize) -> usize {
     match text.split_at(start).1 {
         [b' ' | b'\t'..=b'\r', ..] => 1,
@@ -48,7 +48,7 @@ const fn white_space(text: &[u8], start: usize) -> usize {
 }
 
 impl<'a> Field<'a> {
-    /// The whole text as field 1.
+    /// Takes the whole text as field 1.
     pub(super) const fn whole(text: &'a str) -> Self {
         Self { text, number: 1, start: 0, end: text.len() }
     }
@@ -61,18 +61,16 @@ impl<'a> Field<'a> {
         self.start == self.end
     }
 
-    /// The field, unless it is missing.
     pub(super) const fn required(self) -> Result<Self, ParseFenError> {
         if self.is_missing() { Err(self.mistake(Mistake::MissingField)) } else { Ok(self) }
     }
 
-    /// An error that points to the whole field.
     pub(super) const fn mistake(self, mistake: Mistake) -> ParseFenError {
         self.error(mistake, self.start, self.end)
     }
 
-    /// Makes an error for the character at byte `index` of the field. At the end of the field, there is no character,
-    /// and the error points to the end.
+    /// Makes an error for the character at byte `index` of the field. If `index` is the end of the field, there is no
+    /// character, so the error points to the end.
     pub(super) const fn mistake_at(self, index: usize, mistake: Mistake) -> ParseFenError {
         let start = self.start + index;
         let mut end = start;

@@ -6,7 +6,7 @@ use core::arch::aarch64::*;
 
 use crate::simd::vector::{FourLanes, LoadWords, NearestBlockers};
 
-/// The token for NEON. It requires no check at run time, because this file is compiled only for targets with NEON.
+/// The token for NEON. It needs no check at run time, because this file is compiled only for targets with NEON.
 #[derive(Clone, Copy)]
 pub(crate) struct NeonToken;
 
@@ -37,8 +37,8 @@ impl NearestBlockers for NeonToken {
 
     #[inline(always)]
     fn highest_and_above(self, a: Self::Four) -> Self::Four {
-        // NEON has no leading-zero count for 64-bit lanes. A bit reversal makes the highest set bit of a lane the
-        // lowest, and `a ^ (a - 1)` then sets this bit and all bits below it. A second reversal restores the order.
+        // NEON has no leading-zero count for 64-bit lanes. After a bit reversal, the highest set bit of a lane is the
+        // lowest, and `a ^ (a - 1)` sets this bit and all bits below it. A second reversal restores the order.
         let reversed = reverse(a);
         reverse(self.xor(reversed, self.sub(reversed, self.splat(1))))
     }
@@ -60,7 +60,7 @@ fn reverse(a: [uint64x2_t; 2]) -> [uint64x2_t; 2] {
     unsafe { unroll!(I in [0, 1] => vreinterpretq_u64_u8(vrbitq_u8(vrev64q_u8(vreinterpretq_u8_u64(a[I]))))) }
 }
 
-/// Calls two intrinsics for lanes of 16, 32 or 64 bits on vectors of bytes, by conversions before and after the calls.
+/// Calls two intrinsics for lanes of 16, 32 or 64 bits on vectors of bytes, which it converts before and after.
 #[cfg(feature = "quad")]
 macro_rules! wider {
     ($first:ident $second:ident, $from:ident $a:ident $b:ident, $to:ident) => {
@@ -91,7 +91,7 @@ impl crate::simd::vector::TwoLanes for NeonToken {
     }
 }
 
-/// A set has 0 for its squares and 0xff for others, because `vtst` finds occupied squares.
+/// With NEON, a `Set` has 0 for its squares and 0xff for all others, because `vtst` finds the occupied squares.
 #[cfg(feature = "threats")]
 impl crate::simd::vector::RayOrder for NeonToken {
     type Rays = [uint8x16_t; 4];
@@ -117,19 +117,21 @@ impl crate::simd::vector::RayOrder for NeonToken {
             sums(reached, vdupq_n_u8(0))
         };
         fn squares(self, bytes: Self::Rays, knights: Self::Rays) -> uint8x16_t => {
-            // Byte 0 of each ray, each followed by an index that selects 0, because `sums` adds pairs.
+            // `sums` adds the two bytes of each pair. The first is byte 0 of a ray, the second 0, because of its index
+            // 0xff.
             let byte_0 = vreinterpretq_u8_u64(vld1q_u64([0xff18_ff10_ff08_ff00, 0xff38_ff30_ff28_ff20].as_ptr()));
             vaddq_u8(sums(bytes, choose(knights, byte_0)), vcombine_u8(vdup_n_u8(7), vdup_n_u8(0)))
         };
         fn select(self, bytes: Self::Rays, adjacent: uint8x16_t, others: uint8x16_t) -> uint8x16_t => {
-            // Byte 1 of each ray, and for each knight's move an index that selects 0.
+            // The indices for `choose`: byte 1 of each of the eight rays, then 0xff, which selects 0, for each knight's
+            // move.
             let byte_1 = vcombine_u8(vcreate_u8(0x3931_2921_1911_0901), vdup_n_u8(0xff));
             vbslq_u8(vcltzq_s8(vreinterpretq_s8_u8(choose(bytes, byte_1))), others, adjacent)
         };
     }
 }
 
-/// The eight rays, then the eight knight's moves.
+/// A vector has eight bytes for the rays, and then eight bytes for the knight's moves.
 #[cfg(feature = "threats")]
 impl crate::simd::vector::NearestPieces for NeonToken {
     type Near = uint8x16_t;
@@ -166,7 +168,7 @@ impl crate::simd::vector::NearestPieces for NeonToken {
     }
 }
 
-/// The bit of each of 16 squares in the byte of its rank.
+/// Returns, for each of the 16 squares of two ranks, the byte in which only the bit of the square's file is set.
 #[inline(always)]
 #[cfg(feature = "threats")]
 fn bits() -> uint8x16_t {
@@ -174,7 +176,8 @@ fn bits() -> uint8x16_t {
     unsafe { vreinterpretq_u8_u64(vdupq_n_u64(0x8040_2010_0804_0201)) }
 }
 
-/// Subtracts 0x100 from each 64-bit lane. This changes the bytes of a ray from distance 1 to the nearest piece.
+/// Subtracts 0x100 from the eight bytes of each ray, as a 64-bit number. The borrow starts at distance 1 and ends at
+/// the nearest piece, so only the bytes from distance 1 to this piece change.
 #[inline(always)]
 #[cfg(feature = "threats")]
 fn past_nearest(occupied: uint8x16_t) -> uint8x16_t {
@@ -182,7 +185,7 @@ fn past_nearest(occupied: uint8x16_t) -> uint8x16_t {
     unsafe { vreinterpretq_u8_u64(vsubq_u64(vreinterpretq_u64_u8(occupied), vdupq_n_u64(0x100))) }
 }
 
-/// For each ray, the sum of its bytes, then the sums of the pairs of `knights`.
+/// Returns the sum of the eight bytes of each ray, and then the sums of adjacent pairs of bytes of `knights`.
 #[inline(always)]
 #[cfg(feature = "threats")]
 fn sums([a, b, c, d]: [uint8x16_t; 4], knights: uint8x16_t) -> uint8x16_t {
@@ -190,7 +193,7 @@ fn sums([a, b, c, d]: [uint8x16_t; 4], knights: uint8x16_t) -> uint8x16_t {
     unsafe { vpaddq_u8(vpaddq_u8(vpaddq_u8(a, b), vpaddq_u8(c, d)), knights) }
 }
 
-/// The bytes at the indices; 0 for indices above 63.
+/// Returns the bytes at the indices, or 0 for indices above 63.
 #[inline(always)]
 #[cfg(feature = "threats")]
 fn choose([a, b, c, d]: [uint8x16_t; 4], indices: uint8x16_t) -> uint8x16_t {

@@ -1,8 +1,8 @@
-//! The instruction sets, and `dispatch!`, which calls a function with the instruction set of a level.
+//! The instruction sets, and the macro `dispatch!`, which calls a function with the instruction set of a level.
 //!
-//! A new instruction set begins in this file: with its variant of [`Isa`], its name, its target features, and its arm
-//! in `dispatch!`. The module of its architecture defines its *token*, a zero-sized type that exists only if the
-//! processor has the instructions, and implements traits of `vector` for the token.
+//! To add an instruction set, begin in this file: add a variant of [`Isa`], its name, its target features, and its arm
+//! in `dispatch!`. Then define its *token* in the module of its architecture, and implement traits of `vector` for the
+//! token. A token is a zero-sized type that exists only if the processor has the instructions.
 
 use core::fmt;
 
@@ -13,9 +13,9 @@ pub(crate) mod wasm32;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 pub(crate) mod x86_64;
 
-/// An instruction set for which this module has code.
+/// An instruction set for which this crate has code.
 ///
-/// An `Isa` exists even if the processor lacks its instructions, unlike a [`Level`](crate::simd::Level).
+/// Unlike a [`Level`](crate::simd::Level), an `Isa` may stand for an instruction set that the processor lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 #[non_exhaustive]
@@ -25,8 +25,8 @@ pub enum Isa {
     Portable = 1,
     /// AVX2 with BMI1, BMI2, LZCNT and POPCNT.
     Avx2,
-    /// AVX-512 F, BW, CD, DQ, VL, VBMI, VBMI2 and BITALG, GFNI, and all of [`Avx2`](Self::Avx2). Intel processors have
-    /// these since Ice Lake, AMD's since Zen 4.
+    /// AVX-512 F, BW, CD, DQ, VL, VBMI, VBMI2 and BITALG, GFNI, and all of [`Avx2`](Self::Avx2). Intel's processors
+    /// have them since Ice Lake, AMD's since Zen 4.
     Avx512,
     /// NEON, which every AArch64 processor has.
     Neon,
@@ -35,7 +35,7 @@ pub enum Isa {
 }
 
 impl Isa {
-    /// All instruction sets. On each architecture, the slowest is the first.
+    /// All instruction sets. On each architecture, slower ones come first.
     pub(super) const ALL: [Self; 5] = [Self::Portable, Self::Avx2, Self::Avx512, Self::Neon, Self::Simd128];
 
     #[inline]
@@ -43,7 +43,7 @@ impl Isa {
         ["portable", "avx2", "avx512", "neon", "simd128"][self as usize - 1]
     }
 
-    /// Whether every processor that can run the program has the instructions.
+    /// Returns whether every processor that can run the program has the instructions.
     #[inline]
     #[allow(clippy::match_same_arms, reason = "each arm is a constant of the build")]
     pub(super) const fn is_compiled(self) -> bool {
@@ -58,7 +58,8 @@ impl Isa {
         }
     }
 
-    /// Whether this processor has the instructions. Without the feature `std`, a program knows only what it requires.
+    /// Returns whether this processor has the instructions. Without the feature `std`, the program cannot detect them,
+    /// so the result is true only if the build requires them.
     #[inline]
     pub(super) fn is_supported(self) -> bool {
         match self {
@@ -70,7 +71,7 @@ impl Isa {
         }
     }
 
-    /// The best instruction set that the build requires.
+    /// Returns the best instruction set that the build requires.
     #[inline]
     pub(super) const fn compiled() -> Self {
         let mut best = Self::Portable;
@@ -82,22 +83,23 @@ impl Isa {
         best
     }
 
-    /// Whether the program asks the processor for its instruction set.
+    /// Whether the program detects the instruction set at run time.
     pub(crate) const IS_DETECTED: bool =
         cfg!(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))
             && matches!(Self::compiled(), Self::Portable);
 
-    /// The best instruction set of this processor, if the program asks for it, and otherwise the compiled one.
+    /// Returns the best instruction set of this processor if [`IS_DETECTED`](Self::IS_DETECTED), otherwise the compiled
+    /// one.
     ///
-    /// The first call stores it in one byte, which later calls load.
+    /// The first call stores the detected instruction set in one byte, which later calls load.
     #[inline(always)]
     pub(super) fn detected() -> Self {
         #[cfg(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))]
         if Self::IS_DETECTED {
             use core::sync::atomic::{AtomicU8, Ordering};
 
-            /// The number of the instruction set, or 0 until it is detected. Threads that detect at the same time store
-            /// the same number, so the order of their accesses does not matter.
+            /// The number of the instruction set, or 0 until it is detected. Threads that detect it at the same time
+            /// store the same number, so the order of their accesses does not matter.
             static DETECTED: AtomicU8 = AtomicU8::new(0);
 
             #[cold]
@@ -127,8 +129,8 @@ impl fmt::Display for Isa {
     }
 }
 
-/// Calls the function that is listed for the instruction set of a level, and passes it the token of the instruction set
-/// and the arguments. If no function is listed, the macro calls the scalar function.
+/// Calls the function that is listed for the instruction set of a level, with the token of the instruction set and the
+/// arguments. If no function is listed, the macro calls the scalar function.
 ///
 /// ```text
 /// dispatch!(level, (a: A, b: B) -> C, {
@@ -137,10 +139,11 @@ impl fmt::Display for Isa {
 /// })
 /// ```
 ///
-/// The instruction sets stand in the order of the last rule, which ignores those of other architectures.
+/// List the instruction sets in the order of the last rule of this macro: AVX-512, AVX2, NEON, `simd128`. The macro
+/// ignores instruction sets of other architectures.
 ///
-/// A function that is as short as a call has `inline` before the level. It then uses only instructions that the build
-/// requires, so that it is inlined in every build.
+/// Write `inline` before the level if the function is so short that a call would take as long. LLVM inlines a function
+/// only if the build requires its instruction set, so the macro takes the best level that the build requires instead.
 macro_rules! dispatch {
     (inline $level:expr, $arguments:tt -> $output:ty, {
         $($($isa:ident)|+ => $vector:expr,)* _ => $scalar:expr,
@@ -195,8 +198,8 @@ macro_rules! call {
     (inlined $function:expr, $($token:ident,)? ($($name:ident: $type:ty),*) -> $output:ty) => {
         $function($($token,)? $($name),*)
     };
-    // In a program that detects the level, the scalar function is not inlined unless it is short: few processors need
-    // it, but each call of a method would contain its code.
+    // In a program that detects the level, the scalar function is not inlined unless it is short. Few processors need
+    // it, and if it were inlined, each call of a method would contain its code.
     (outlined $function:expr, ($($name:ident: $type:ty),*) -> $output:ty) => {{
         #[inline(never)]
         fn call($($name: $type),*) -> $output {
@@ -206,7 +209,7 @@ macro_rules! call {
     }};
 }
 
-/// Lists the target features of an instruction set of x86-64 for a use of the list.
+/// Calls the rule of this macro that the next argument names, with the target features of an x86-64 instruction set.
 macro_rules! features {
     (Avx2, $($use:tt)*) => {
         $crate::simd::arch::features!(@ ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"] $($use)*)
@@ -223,15 +226,14 @@ macro_rules! features {
     (@ [$($feature:tt)*] are_detected) => {
         true $(&& std::arch::is_x86_feature_detected!($feature))*
     };
-    // Calls a function inside a function that enables the target features. A closure would not suffice, because a
-    // closure that LLVM does not inline is compiled without the target features.
+    // Calls a function inside a function that enables the target features. A closure would not suffice: if LLVM does
+    // not inline it, it is compiled without the target features.
     (@ [$($feature:tt)*] call $function:expr, $token:ident, ($($name:ident: $type:ty),*) -> $output:ty) => {{
         #[inline]
         #[target_feature($(enable = $feature),*)]
         #[expect(unsafe_code, reason = "the token of the instruction set")]
         fn call($($name: $type),*) -> $output {
-            // SAFETY: `new` of the token requires the target features that `call` enables. The caller of `call`
-            // guarantees them.
+            // SAFETY: `new` requires the target features that `call` enables, and the caller of `call` guarantees them.
             $function(unsafe { $crate::simd::arch::x86_64::$token::new() }, $($name),*)
         }
         // SAFETY: `call` requires that the processor has the target features. A `Level` exists only if the processor

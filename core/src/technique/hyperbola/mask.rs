@@ -1,8 +1,8 @@
-//! Attacks along a line mask that the caller passes: `(slider, occupied, mask)`.
+//! Computes attacks along a line whose mask the caller passes. The parameters are `(slider, occupied, mask)`.
 //!
-//! `slider` is a set of exactly one square. `mask` is the slider's line, for example one of the 46 lines of the board
-//! that [`line_mask`] returns; an engine then needs no table with an entry for each square. `mask` and `occupied` may
-//! contain the slider's square or not. For a rook, a bishop or a queen, unite the attacks along its lines.
+//! `slider` is a set of exactly one square, and `mask` is the slider's line. `mask` and `occupied` may contain the
+//! slider's square or not. The board has only 46 lines, which [`line_mask`] returns, so an engine needs no table with
+//! an entry for each square. For a rook, a bishop or a queen, unite the attacks along its lines.
 //!
 //! ```
 //! use quintessence::hyperbola::mask;
@@ -18,10 +18,9 @@ use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::tables::line_mask;
 use crate::technique::{by_bit_reversal, by_byte_swap};
 
-/// Returns the attacks along `mask`, computed with a byte swap; for files, diagonals and antidiagonals.
+/// Returns the attacks along `mask`, a file, diagonal or antidiagonal, computed with a byte swap.
 ///
-/// No two squares of `mask` may share a byte; otherwise the result is wrong. A rank of eight squares lies in one byte,
-/// so use [`bit_reversed`] for ranks.
+/// The result is wrong if two squares of `mask` are in one byte. For ranks, therefore use [`bit_reversed`].
 ///
 /// # Cost
 /// 9 operations, three of them byte swaps; no table.
@@ -31,7 +30,7 @@ pub const fn byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) 
     Bitboard(by_byte_swap(slider, slider.swap_bytes(), occupied.0 & line) & line)
 }
 
-/// Returns the attacks along `mask`, computed with a bit reversal; for any line.
+/// Returns the attacks along `mask`, which may be any line, computed with a bit reversal.
 ///
 /// # Cost
 /// 9 operations, three of them bit reversals; no table.
@@ -45,8 +44,8 @@ pub const fn bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) 
 /// Returns the squares that a slider on `square` attacks along one line, in any [`Mapping`]. The mapping determines the
 /// bit of each square in `occupied` and in the result.
 ///
-/// The function uses [`bit_reversed`] for ranks and [`byte_swapped`] for the other lines. In a by-file mapping, where a
-/// file lies in one byte, ranks and files are exchanged.
+/// The function reverses bits for a rank, which lies in one byte, and swaps bytes for the other lines. In a by-file
+/// mapping, a file lies in one byte instead, so the function reverses bits for files and swaps bytes for ranks.
 ///
 /// # Cost
 /// 9 operations if `mapping` is a constant, three of them byte swaps or bit reversals; 8 bytes from tables of 368. On
@@ -56,7 +55,7 @@ pub const fn line_attacks(mapping: Mapping, square: Square, line: Line, occupied
     let slider = 1 << mapping.index(square);
     let mask = line_mask(mapping, square, line).0;
     let blockers = occupied.0 & (mask ^ slider);
-    // The XOR cancels the slider's bit, so `mask` may contain this bit.
+    // Both subtractions set the slider's bit, and their XOR clears it. Therefore `mask` may contain this bit.
     let attacks = match mapping.numbered_line(line) {
         Line::Rank => by_bit_reversal(slider, slider.reverse_bits(), blockers),
         _ => by_byte_swap(slider, slider.swap_bytes(), blockers),

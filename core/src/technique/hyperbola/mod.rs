@@ -1,4 +1,4 @@
-//! Hyperbola Quintessence: a subtraction finds the nearest blocker above the slider. The same subtraction on the
+//! Hyperbola Quintessence: a subtraction finds the nearest blocker above the slider, and the same subtraction on the
 //! reversed board finds the nearest blocker below.
 //!
 //! ```text
@@ -8,12 +8,13 @@
 //! attacks = (forward ^ rev(reverse)) & line
 //! ```
 //!
-//! Because `line` excludes the slider, `occupied` may contain the slider or not. For files and diagonals, `rev` can be
-//! a byte swap. For ranks, `rev` must be a bit reversal, because a byte swap cannot reverse the bits of one byte. The
-//! guide's page `techniques` derives the formula step by step, and the page `forms` compares all forms.
+//! `occupied` may contain the slider or not, because `line` excludes the slider's square. For files and diagonals,
+//! `rev` can be a byte swap. For ranks, `rev` must be a bit reversal, because a byte swap does not change the order of
+//! bits in a byte. The guide derives the formula on its page `techniques`; its page `forms` compares all forms.
 //!
-//! The functions of this module unite the masked differences of up to three lines, so that one byte swap reverses all
-//! of them. The differences do not overlap, because the masks share no square: none contains the slider's square.
+//! To compute the attacks along several lines, the functions of this module mask the result of each subtraction with
+//! its line, and unite the results. One byte swap then turns back the reverse results of up to three lines. These
+//! cannot overlap, because two lines of a slider share only its own square, which the masks exclude.
 //!
 //! ```text
 //! forward = OR of ((occupied       & line) - slider) & line      slider, lines: SMSK[square]
@@ -62,7 +63,7 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 #[inline]
 pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     let (here, there) = (SMSK[square as usize], SMSK[square as usize ^ 56]);
-    // The computation on the reversed board has two byte swaps and is the critical path. It is written first, because a
+    // The computation on the reversed board takes longest, because it swaps bytes twice. It is written first, because a
     // processor executes older instructions first.
     let reverse = queen_half(&there, occupied.0.swap_bytes()).swap_bytes();
     let rank = rank::by_table(square, occupied).0;
@@ -80,7 +81,7 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     let (mask, swapped_mask) = match line {
         Line::Rank => return rank::by_table(square, occupied),
         Line::File => (here.file, there.file),
-        // A byte swap flips the board vertically, which exchanges diagonals and antidiagonals.
+        // A byte swap flips the board vertically, so a diagonal becomes an antidiagonal and an antidiagonal a diagonal.
         Line::Diagonal => (here.diagonal, there.antidiagonal),
         Line::Antidiagonal => (here.antidiagonal, there.diagonal),
     };
@@ -89,8 +90,8 @@ pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bit
     Bitboard(forward ^ reverse.swap_bytes())
 }
 
-/// Returns the attacks along one line, whose mask is in [`MASK_EX`], by byte swaps; along a rank, by bit reversals.
-/// After a byte swap, the slider has the bit of the square `square ^ 56`.
+/// Returns the attacks along one line of [`MASK_EX`] by byte swaps, or along a rank by bit reversals. A byte swap moves
+/// the slider to the square `square ^ 56`.
 ///
 /// # Cost
 /// 10 operations, two of them byte swaps, or bit reversals for a rank; 8 bytes from a table of 2,048.
@@ -105,8 +106,8 @@ pub const fn mirrored(square: Square, line: Line, occupied: Bitboard) -> Bitboar
     Bitboard(attacks & mask)
 }
 
-/// Returns the attacks along one line by bit reversals, which work for all four lines. After a bit reversal, the slider
-/// has the bit of the square `square ^ 63`.
+/// Returns the attacks along one line by bit reversals, which work for all four kinds of lines. A bit reversal moves
+/// the slider to the square `square ^ 63`.
 ///
 /// ```text
 /// o       = occupied & line          line: in MASK_EX[square]
@@ -126,15 +127,15 @@ pub const fn generalised(square: Square, line: Line, occupied: Bitboard) -> Bitb
     Bitboard(by_bit_reversal(slider, reversed_slider(square), occupied.0 & mask) & mask)
 }
 
-/// Returns the slider's bit after a bit reversal, which rotates the board by 180 degrees. Where one or two instructions
-/// reverse a word, the reversal is cheaper than a shift of 1 to the square `square ^ 63`.
+/// Returns the slider's bit after a bit reversal. If the target reverses a word with one or two instructions, the
+/// reversal is cheaper than a shift of 1 to the square `square ^ 63`.
 #[inline]
 const fn reversed_slider(square: Square) -> u64 {
     if REVERSES_BITS { (1_u64 << square as u8).reverse_bits() } else { 1 << (square as u8 ^ 63) }
 }
 
-/// Returns the masked difference `((occupied & line) - slider) & line`. The XOR of the differences on the board and on
-/// the reversed board has only bits that a subtraction changes.
+/// Returns the masked difference `((occupied & line) - slider) & line`. The attacks are the exclusive or of this
+/// difference on the board and of the same difference on the reversed board, reversed back.
 #[inline]
 const fn half(slider: u64, occupied: u64, line: u64) -> u64 {
     (occupied & line).wrapping_sub(slider) & line

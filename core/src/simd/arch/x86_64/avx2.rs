@@ -46,7 +46,7 @@ impl EightLanes for Avx2Token {
     }
 }
 
-/// A mask of eight lanes: lane `i` is all ones if bit `i` of `bits` is set, and 0 otherwise.
+/// Returns a mask of eight lanes: lane `i` is all ones if bit `i` of `bits` is set, and 0 otherwise.
 #[inline]
 const fn lanes(bits: u8) -> [u64; 8] {
     array!(0; 8, i => if bits >> i & 1 == 1 { u64::MAX } else { 0 })

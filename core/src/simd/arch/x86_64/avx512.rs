@@ -17,7 +17,7 @@ impl EightLanes for Avx512Token {
         fn or(self, a: __m512i, b: __m512i) -> __m512i => _mm512_or_si512(a, b);
         fn select_lanes<const LANES: u8>(self, a: __m512i, b: __m512i) -> __m512i => _mm512_mask_mov_epi64(b, LANES, a);
         fn shift_apart(self, a: __m512i, counts: [u64; 4]) -> __m512i => {
-            // `vprolvq` rotates each lane left. A left rotation by `64 - n` is a right rotation by `n`.
+            // `vprolvq` rotates each lane to the left. A left rotation by `64 - n` is a right rotation by `n`.
             let [c0, c1, c2, c3] = counts;
             _mm512_rolv_epi64(a, self.load(&[c0, c1, c2, c3, 64 - c0, 64 - c1, 64 - c2, 64 - c3]))
         };
@@ -51,17 +51,17 @@ impl EightLanes for Avx512Token {
     }
 }
 
-/// The attacks along two lines. `up` has the rays toward higher squares, `down` the rays toward lower squares.
+/// Returns the attacks along two lines. `up` has the rays toward higher squares, `down` the rays toward lower squares.
 #[inline(always)]
 pub(crate) fn two_lines(_: Avx512Token, up: &[u64; 2], down: &[u64; 2], occupied: u64) -> u64 {
-    // SAFETY: the token proves that the processor has AVX-512 VL and CD, as `Avx::new` requires. `up` and `down` have 16
-    // readable bytes each.
+    // SAFETY: the token proves that the processor has AVX-512 VL and CD, as `Avx::new` requires. `up` and `down` have
+    // 16 readable bytes each.
     unsafe {
         let occupied = _mm_set1_epi64x(occupied as i64);
         let (up, down) = (_mm_loadu_si128(up.as_ptr().cast()), _mm_loadu_si128(down.as_ptr().cast()));
         let above = _mm_and_si128(up, occupied);
         let upper = _mm_and_si128(_mm_xor_si128(above, _mm_sub_epi64(above, _mm_set1_epi64x(1))), up);
-        // The highest blocker and all bits above it, thus all of `upper`, as in `simd/eight_rays.rs`.
+        // `lower` has the nearest blocker in `down` and all bits above it, and therefore contains all of `upper`.
         let below = _mm_or_si128(_mm_and_si128(down, occupied), _mm_set1_epi64x(1));
         let lower = _mm_srav_epi64(_mm_set1_epi64x(i64::MIN), _mm_lzcnt_epi64(below));
         let lines = _mm_and_si128(lower, _mm_or_si128(down, upper));
@@ -70,10 +70,10 @@ pub(crate) fn two_lines(_: Avx512Token, up: &[u64; 2], down: &[u64; 2], occupied
 }
 
 impl Avx512Token {
-    /// Makes one byte for each square: bit `i` of the byte is the square's bit in lane `i`.
+    /// Transposes eight lanes to one byte for each square: bit `i` of the byte is the square's bit in lane `i`.
     ///
-    /// With one byte for each square, a single `vptestmb` computes the union of all lanes. Otherwise, the union takes
-    /// three steps, each an OR of the upper and the lower half of the lanes.
+    /// With one byte for each square, a single `vptestmb` computes the union of all lanes. Without the transposition,
+    /// the union would take three steps, each an OR of the upper and the lower half of the lanes.
     #[inline(always)]
     pub(crate) fn lanes_of_squares(self, a: __m512i) -> __m512i {
         table! {
@@ -101,8 +101,8 @@ impl Avx512Token {
 
 /// Writes a list of 16-bit words, one for each square of a set.
 ///
-/// `vpcompressb` compresses the numbers of the squares in a register. Words are made of 16 numbers at a time. Few sets
-/// have more squares, so the branch is predicted.
+/// `vpcompressb` gathers the numbers of the squares in a register, and 16 numbers at a time become 16-bit words. Few
+/// sets have more than 16 squares, so the branch for the second store is predicted well.
 #[inline(always)]
 pub(crate) fn write_words(
     _: Avx512Token,

@@ -1,8 +1,8 @@
-//! The attacks of one slider by [Hyperbola Quintessence](crate::hyperbola), one line in each 64-bit lane.
+//! Attacks of one slider by [Hyperbola Quintessence](crate::hyperbola), with one line in each 64-bit lane.
 //!
 //! The shuffle `pshufb` swaps the bytes of all lanes at once. The lanes are the two diagonals of a bishop and, with
 //! AVX2, the file of a rook on the same square. Rank attacks come from a table, because a byte swap cannot reverse a
-//! rank. A rook alone is faster in scalar code.
+//! rank. The attacks of a rook alone are computed in scalar code, which is faster for one lane.
 
 use core::arch::x86_64::*;
 
@@ -15,15 +15,14 @@ use crate::technique::by_byte_swap;
 /// The masks for one square, in one cache line.
 #[repr(C, align(64))]
 struct ThreeLines {
-    /// Diagonal, antidiagonal and file without the square itself, and an empty lane.
+    /// The diagonal, antidiagonal and file through the square, without the square itself, and an empty lane.
     lines: [u64; 4],
-    /// The square as a set.
     slider: u64,
-    /// The square as a set, after a byte swap.
+    /// The square as a set, after a byte swap of the board.
     mirrored: u64,
     /// The index in the flattened table [`FIRST_RANK`] where the entries for the file of the square begin.
     file: u32,
-    /// By how many bits the attacks on rank 1 are shifted to the rank of the square.
+    /// By how many bits attacks on rank 1 are shifted to the rank of the square.
     rank: u32,
 }
 
@@ -59,30 +58,30 @@ table! {
     [lane] indices => { "indices": indices => i64::from_be_bytes(array!(0; 8, i => (8 * lane + i) as u8)); }
 }
 
-/// The attacks of a bishop, one diagonal in each lane of 16 bytes.
+/// Returns the attacks of a bishop, with one diagonal in each 64-bit lane of a register of 16 bytes.
 #[inline(always)]
 pub(crate) fn bishop_attacks<const AVX512: bool>(
     _: Avx<AVX512>,
     square: Square,
     occupied: Bitboard,
 ) -> Bitboard {
-    let row = &THREE_LINES[square as usize];
+    let entry = &THREE_LINES[square as usize];
     // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires, and therefore SSSE3. `lines` has
     // more than 16 readable bytes.
     unsafe {
         let swapped = _mm_set_epi64x(SWAPPED[1], SWAPPED[0]);
-        let lines = _mm_loadu_si128(row.lines.as_ptr().cast());
+        let lines = _mm_loadu_si128(entry.lines.as_ptr().cast());
         let on_lines = _mm_and_si128(lines, _mm_set1_epi64x(occupied.0 as i64));
-        let forward = _mm_sub_epi64(on_lines, _mm_set1_epi64x(row.slider as i64));
+        let forward = _mm_sub_epi64(on_lines, _mm_set1_epi64x(entry.slider as i64));
         let reverse = _mm_shuffle_epi8(on_lines, swapped);
-        let reverse = _mm_sub_epi64(reverse, _mm_set1_epi64x(row.mirrored as i64));
+        let reverse = _mm_sub_epi64(reverse, _mm_set1_epi64x(entry.mirrored as i64));
         let reverse = _mm_shuffle_epi8(reverse, swapped);
         let attacks = _mm_and_si128(_mm_xor_si128(forward, reverse), lines);
         Bitboard(_mm_cvtsi128_si64(_mm_or_si128(attacks, _mm_unpackhi_epi64(attacks, attacks))) as u64)
     }
 }
 
-/// The attacks of a rook, in scalar code: moving a single lane to a vector register and back would be slower.
+/// Returns the attacks of a rook in scalar code, because moving one lane to a vector register and back is slower.
 #[inline(always)]
 pub(crate) fn rook_attacks(_: Avx2Token, square: Square, occupied: Bitboard) -> Bitboard {
     let ThreeLines { lines: [_, _, line, _], slider, mirrored, .. } = THREE_LINES[square as usize];
@@ -90,22 +89,22 @@ pub(crate) fn rook_attacks(_: Avx2Token, square: Square, occupied: Bitboard) -> 
     Bitboard(file | rank_attacks(square, occupied))
 }
 
-/// The attacks of a bishop and of a rook on the same square, in one register.
+/// Returns the attacks of a bishop and of a rook on the same square, computed in one register.
 #[inline(always)]
 pub(crate) fn bishop_and_rook_attacks(
     _: Avx2Token,
     square: Square,
     occupied: Bitboard,
 ) -> (Bitboard, Bitboard) {
-    let row = &THREE_LINES[square as usize];
+    let entry = &THREE_LINES[square as usize];
     // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires. `lines` has 32 readable bytes.
     unsafe {
         let swapped = _mm256_setr_epi64x(SWAPPED[0], SWAPPED[1], SWAPPED[0], SWAPPED[1]);
-        let lines = _mm256_loadu_si256(row.lines.as_ptr().cast());
+        let lines = _mm256_loadu_si256(entry.lines.as_ptr().cast());
         let on_lines = _mm256_and_si256(lines, _mm256_set1_epi64x(occupied.0 as i64));
-        let forward = _mm256_sub_epi64(on_lines, _mm256_set1_epi64x(row.slider as i64));
+        let forward = _mm256_sub_epi64(on_lines, _mm256_set1_epi64x(entry.slider as i64));
         let reverse = _mm256_shuffle_epi8(on_lines, swapped);
-        let reverse = _mm256_sub_epi64(reverse, _mm256_set1_epi64x(row.mirrored as i64));
+        let reverse = _mm256_sub_epi64(reverse, _mm256_set1_epi64x(entry.mirrored as i64));
         let reverse = _mm256_shuffle_epi8(reverse, swapped);
         let attacks = _mm256_and_si256(_mm256_xor_si256(forward, reverse), lines);
         let diagonals = _mm256_castsi256_si128(attacks);
@@ -115,20 +114,17 @@ pub(crate) fn bishop_and_rook_attacks(
     }
 }
 
-/// The attacks of a queen.
 #[inline(always)]
 pub(crate) fn queen_attacks(v: Avx2Token, square: Square, occupied: Bitboard) -> Bitboard {
     let (bishop, rook) = bishop_and_rook_attacks(v, square, occupied);
     bishop | rook
 }
 
-/// The attacks along the rank.
 #[inline(always)]
 fn rank_attacks(square: Square, occupied: Bitboard) -> u64 {
     let ThreeLines { file, rank, .. } = THREE_LINES[square as usize];
     let inner = (occupied.0 >> 1 >> rank) as usize & 63;
-    // SAFETY: the index is below 512, the length of the table: `file` in `THREE_LINES` is at most 448, `inner` at most
-    // 63.
+    // SAFETY: the index is below 512, the length of the table, because `file` is at most 448 and `inner` at most 63.
     let attacks = unsafe { *FIRST_RANK.as_flattened().get_unchecked(file as usize + inner) };
     u64::from(attacks) << rank
 }

@@ -26,7 +26,7 @@ impl TwoLanes for Avx2Token {
 
 /// Converts 64 codes to four lanes, from lane 3 down to lane 0.
 ///
-/// A shift by 4 moves bit 3 of each code to the highest bit of its byte. `vpmovmskb` gathers the highest bits of 32
+/// A shift by 4 moves bit 3 of each code to the highest bit of its byte, and `vpmovmskb` gathers the highest bits of 32
 /// bytes for lane 3. Adding each byte to itself then moves bit 2 of the code up for lane 2, and so on.
 #[inline(always)]
 pub(crate) fn lanes_with_avx2(v: Avx2Token, codes: &[u8; 64]) -> [u64; 4] {
@@ -38,7 +38,8 @@ pub(crate) fn lanes_with_avx2(v: Avx2Token, codes: &[u8; 64]) -> [u64; 4] {
         let mut upper = _mm256_slli_epi16::<4>(_mm256_loadu_si256(codes.add(32).cast()));
         for lane in lanes.iter_mut().rev() {
             let (a, b) = (_mm256_movemask_epi8(lower) as u32, _mm256_movemask_epi8(upper) as u32);
-            // In a build for x86-64-v4, LLVM would compute in mask registers, whose instructions issue on fewer ports.
+            // Without `in_register`, LLVM would use mask registers on x86-64-v4. Their instructions issue on fewer
+            // ports.
             *lane = v.in_register(u64::from(a) | u64::from(b) << 32);
             (lower, upper) = (_mm256_add_epi8(lower, lower), _mm256_add_epi8(upper, upper));
         }
@@ -46,14 +47,14 @@ pub(crate) fn lanes_with_avx2(v: Avx2Token, codes: &[u8; 64]) -> [u64; 4] {
     lanes
 }
 
-/// Converts four lanes to 64 codes, by transposing a matrix of 8 by 8 bits for each rank.
+/// Converts four lanes to 64 codes. For each rank, a matrix of 8 by 8 bits is transposed.
 #[inline(always)]
 pub(crate) fn codes_with_avx512(v: Avx512Token, lanes: &[u64; 4]) -> [u8; 64] {
     let mut codes = [0; 64];
     // SAFETY: the token `v` proves that the processor has AVX-512 F, as `Avx::new` requires. `lanes` has 32 readable
     // bytes, and `codes` has 64 writable bytes.
     unsafe {
-        // Lanes 4 to 7 are empty, so the bits of a square in all eight lanes are its code.
+        // Lanes 4 to 7 are empty, so the eight bits of a square, one from each lane, are its code.
         let lanes = _mm512_zextsi256_si512(_mm256_loadu_si256(lanes.as_ptr().cast()));
         _mm512_storeu_si512(codes.as_mut_ptr().cast(), v.lanes_of_squares(lanes));
     }
@@ -62,8 +63,8 @@ pub(crate) fn codes_with_avx512(v: Avx512Token, lanes: &[u64; 4]) -> [u8; 64] {
 
 /// Converts 64 codes to four lanes.
 ///
-/// Each 64-bit word of `codes` has the codes of one rank, a byte for each square. After a transposition of the word as
-/// a matrix of 8 by 8 bits, byte `i` of the word is the byte of this rank in lane `i`.
+/// Each 64-bit word of `codes` has the codes of one rank, in one byte for each square. The word is transposed as a
+/// matrix of 8 by 8 bits: byte `i` then has bit `i` of all eight codes, which is this rank's byte of lane `i`.
 #[inline(always)]
 pub(crate) fn lanes_with_avx512(_: Avx512Token, codes: &[u8; 64]) -> [u64; 4] {
     table! {

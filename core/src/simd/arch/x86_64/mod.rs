@@ -1,7 +1,7 @@
-//! x86-64: the tokens of AVX2 and AVX-512, and vectors of four 64-bit lanes in one register of 32 bytes.
+//! The tokens of AVX2 and AVX-512 on x86-64, and vectors of four 64-bit lanes in one register of 32 bytes.
 //!
-//! For the eight rays of a square, two registers of 32 bytes are faster than one register of 64 bytes even with
-//! AVX-512, because 256-bit instructions issue on three ports, and 512-bit instructions on only two.
+//! Even with AVX-512, the eight rays of a square are in two registers of 32 bytes and not in one register of 64 bytes.
+//! This is faster, because 256-bit instructions issue on three ports, and 512-bit instructions on only two.
 #![expect(unsafe_code, reason = "intrinsics")]
 #![allow(clippy::wildcard_imports, reason = "names of intrinsics begin with `_mm`")]
 
@@ -36,14 +36,14 @@ impl<const AVX512: bool> Avx<AVX512> {
     }
 }
 
-/// A constant for `gf2p8affineqb`. With the constant as the first operand, the instruction reverses the bytes of each
-/// 64-bit word of the second operand, and transposes the word as a matrix of 8 by 8 bits. With the constant as the
-/// second operand, the instruction reverses the bits of each byte of the first operand.
+/// A constant with two uses in `gf2p8affineqb`. As the first operand, it makes the instruction transpose each 64-bit
+/// word of the second operand, as a matrix of 8 by 8 bits, after reversing the bytes of the word. As the second
+/// operand, it makes the instruction reverse the bits of each byte of the first operand.
 pub(crate) const IDENTITY: i64 = i64::from_be_bytes([128, 64, 32, 16, 8, 4, 2, 1]);
 
 impl<const AVX512: bool> LoadWords for Avx<AVX512> {
-    /// An empty `asm!` hides the load of the word from LLVM, which would otherwise merge it with neighbouring loads, or
-    /// insert words into a vector register one by one.
+    /// An empty `asm!` hides the load of the word from LLVM. Otherwise, LLVM would merge the load with neighbouring
+    /// loads, or insert words into a vector register one by one.
     #[inline(always)]
     fn in_register(self, mut word: u64) -> u64 {
         #[cfg(not(miri))]
@@ -70,7 +70,7 @@ impl<const AVX512: bool> FourLanes for Avx<AVX512> {
         fn repeated_pair(self, words: [u64; 2]) -> __m256i => _mm256_broadcastsi128_si256(_mm_unpacklo_epi64(lane(words[0]), lane(words[1])));
         fn three_words(self, words: [u64; 3]) -> __m256i => _mm256_set_m128i(lane(words[2]), _mm_unpacklo_epi64(lane(words[0]), lane(words[1])));
         fn broadcast(self, word: u64) -> __m256i => {
-            // AVX-512 broadcasts from a general register by one instruction, AVX2 by two.
+            // AVX-512 broadcasts from a general register with one instruction, but AVX2 needs two.
             if AVX512 { self.splat(self.in_register(word)) } else { _mm256_broadcastq_epi64(lane(word)) }
         };
     }
@@ -101,7 +101,6 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
             [lane] count => { "count": count => Direction::CLOCKWISE[lane].index_step().unsigned_abs() as u64; }
         }
         table! {
-            /// The shift counts for two steps.
             const TWO: [u64; 4] = [14, 16, 18, 2];
             [lane] count => { "count": count => 2 * ONE[lane]; }
         }
@@ -109,13 +108,14 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
         // `Avx::new` requires. `ONE` and `TWO` have 32 readable bytes each.
         unsafe {
             if AVX512 {
-                // With bit 0 set in each lane, LLVM need not handle the count of 64 leading zeros of an empty lane. The
-                // result is the same, because a lane with only bit 0 gives all bits, as an empty lane must.
+                // Bit 0 is set in each lane, so that LLVM need not handle a count of 64 leading zeros. In a lane with
+                // only bit 0, `i64::MIN` is shifted by 63, which gives all bits, and all bits are the right result for
+                // an empty lane.
                 let some = _mm256_or_si256(a, _mm256_set1_epi64x(1));
                 return _mm256_srav_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(some));
             }
-            // AVX2 has no leading-zero count. Instead, shifts fill the squares behind every blocker of a ray, at most
-            // six. Together they are all squares behind the nearest blocker, and the result is their complement.
+            // AVX2 has no leading-zero count. Instead, shifts extend each blocker by up to six squares along its ray,
+            // so that all squares behind the nearest blocker are filled. The result is the complement of these squares.
             let one = _mm256_loadu_si256(ONE.as_ptr().cast());
             let two = _mm256_loadu_si256(TWO.as_ptr().cast());
             let behind = _mm256_srlv_epi64(a, one);

@@ -1,8 +1,8 @@
-//! The squares around a square in ray order: one register of 64 bytes with AVX-512, two of 32 bytes with AVX2.
+//! The squares around a focus in ray order: in one register of 64 bytes with AVX-512, in two of 32 bytes with AVX2.
 //!
-//! A vector of nearest pieces has four bytes for each ray: byte 0 for the ray, and byte 2 for the knight's move after
-//! the ray; bytes 1 and 3 are unused. The rays are in the order 0, 1, 4, 5, 2, 3, 6, 7, because `vpshufd`, which
-//! exchanges opposite rays, stays within a half of the register.
+//! A vector of nearest pieces has four bytes for each ray. Byte 0 is for the ray, byte 2 for the next knight's move
+//! clockwise, and bytes 1 and 3 are unused. The rays are in the order 0, 1, 4, 5, 2, 3, 6, 7, so that opposite rays are
+//! in the same half of the register, in which `vpshufd` can exchange them.
 
 use core::arch::x86_64::*;
 
@@ -103,7 +103,7 @@ impl<const AVX512: bool> NearestPieces for Avx<AVX512> {
                 let quarter = _mm_loadu_si128(mailbox.as_ptr().add(16 * I).cast());
                 _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(quarter), squares)
             });
-            // `vpblendvb` selects by bit 7 of each byte.
+            // `vpblendvb` selects by bit 7 of each byte, to which these shifts move bits 4 and 5 of the squares.
             let (bit_4, bit_5) = (_mm256_slli_epi16::<3>(squares), _mm256_slli_epi16::<2>(squares));
             _mm256_blendv_epi8(_mm256_blendv_epi8(a, b, bit_4), _mm256_blendv_epi8(c, d, bit_4), bit_5)
         }
@@ -120,7 +120,8 @@ impl<const AVX512: bool> NearestPieces for Avx<AVX512> {
     ) {
         // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires. `lanes` has 128 writable bytes.
         unsafe {
-            // The unused bytes are 0 in `codes` and 0x80 in `squares`.
+            // The unused bytes are 0 in `codes`, but 0x80 in `squares`. The exclusive or with `square ^ 0x80` removes
+            // this 0x80.
             let piece = _mm256_set1_epi32(i32::from_le_bytes([0, 0, code, square ^ 0x80]));
             let on = [
                 _mm256_xor_si256(_mm256_unpacklo_epi8(codes, squares), piece),
@@ -143,8 +144,8 @@ impl<const AVX512: bool> NearestPieces for Avx<AVX512> {
     fn mask(self, on: __m256i, by: __m256i, discovered: __m256i) -> u32 {
         // SAFETY: the token proves that the processor has AVX2, as `Avx::new` requires.
         unsafe {
-            // Signed saturation turns no nonzero number into 0. The instructions pack within each half of the
-            // registers, and `vpermd` then puts the groups of four bytes into the order of the lanes.
+            // Packing with signed saturation never turns a number that is not 0 into 0. The instructions pack within
+            // each half of the registers, and `vpermd` then puts the groups of four bytes into the order of the lanes.
             let groups = _mm256_packs_epi16(on, _mm256_packs_epi32(by, discovered));
             let lanes = _mm256_permutevar8x32_epi32(groups, _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7));
             !_mm256_movemask_epi8(_mm256_cmpeq_epi8(lanes, _mm256_setzero_si256())) as u32
@@ -152,11 +153,12 @@ impl<const AVX512: bool> NearestPieces for Avx<AVX512> {
     }
 }
 
-/// The squares of nearest pieces, from the sums of their complements.
+/// Returns the squares of the nearest pieces and of the knight's moves. `complements` has a number for each ray, the
+/// complement of the square of the nearest piece.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn squares(complements: __m256i, knights: __m256i) -> __m256i {
-    // The unused bytes become 0x80.
+    // The bytes 1 and 3 of each ray, which are unused, become 0x80.
     let bytes_2 = _mm_set_epi64x(0x800c_8080_8008_8080_u64 as i64, 0x8004_8080_8000_8080_u64 as i64);
     let bytes_2 = _mm256_broadcastsi128_si256(bytes_2);
     let knights =
@@ -164,15 +166,15 @@ fn squares(complements: __m256i, knights: __m256i) -> __m256i {
     _mm256_xor_si256(complements, knights)
 }
 
-/// The bytes of `others` for the rays whose byte 1 has bit 7 set, and of `adjacent` otherwise.
+/// Returns the bytes of `others` for the rays whose byte 1 has bit 7 set, and the bytes of `adjacent` for all others.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn select(bytes: __m256i, adjacent: __m256i, others: __m256i) -> __m256i {
     _mm256_blendv_epi8(adjacent, others, _mm256_srli_epi32::<8>(bytes))
 }
 
-/// For each ray, the sum of the differences between its bytes and `byte`: with 0 of the bytes, with -1 of their
-/// complements.
+/// Returns, for each ray, the sum of the absolute differences between its bytes and `byte`. If `byte` is 0, this is the
+/// sum of the bytes; if it is -1, the sum of their complements.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn differences([a, b]: [__m256i; 2], byte: i8) -> __m256i {
@@ -180,35 +182,37 @@ fn differences([a, b]: [__m256i; 2], byte: i8) -> __m256i {
     lower_halves([_mm256_sad_epu8(a, byte), _mm256_sad_epu8(b, byte)])
 }
 
-/// The lower 32 bits of each 64-bit lane. No integer instruction selects 32-bit lanes of two registers.
+/// Returns the lower 32 bits of each 64-bit lane. The shuffle is one for floating-point numbers, because no integer
+/// instruction selects 32-bit lanes from two registers.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn lower_halves([a, b]: [__m256i; 2]) -> __m256i {
     _mm256_castps_si256(_mm256_shuffle_ps::<0b10_00_10_00>(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b)))
 }
 
-/// The upper 32 bits of each 64-bit lane.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn upper_halves([a, b]: [__m256i; 2]) -> __m256i {
     _mm256_castps_si256(_mm256_shuffle_ps::<0b11_01_11_01>(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b)))
 }
 
-/// The bytes of `free`, but 0 for the free squares before the nearest piece, and 1 for this piece.
+/// Adds 0x100 to the eight bytes of each ray, as a 64-bit number. The bytes of free squares are 0xff, so the carry runs
+/// from distance 1 to the nearest piece: it makes the bytes before the piece 0, and that of the piece 1. Others stay
+/// the same.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn past_nearest(free: __m512i) -> __m512i {
     _mm512_add_epi64(free, _mm512_set1_epi64(0x100))
 }
 
-/// As `differences`.
+/// Returns the same as `differences`, for one register of 64 bytes.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn differences_of_8(bytes: __m512i, byte: i8) -> __m256i {
     lower_halves_of_8(_mm512_sad_epu8(bytes, _mm512_set1_epi8(byte)))
 }
 
-/// The lower 32 bits of each 64-bit lane, in the same order as by `lower_halves`.
+/// Returns the lower 32 bits of each 64-bit lane, in the same order as `lower_halves`.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn lower_halves_of_8(a: __m512i) -> __m256i {
