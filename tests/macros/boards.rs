@@ -1,5 +1,5 @@
-//! All columns and all types of tables, in all mappings of small boards. The proof of a table compares each word with the
-//! library's own walk, and an equation compares each entry again.
+//! Builds a crate with tables that contain every column, in every mapping of two small boards. It compiles only if the
+//! emitted proofs accept the tables, and if the equations of `verify_table!` hold for them.
 
 use std::fmt::Write as _;
 
@@ -13,11 +13,10 @@ const COLUMNS: &str = "bit; square; position; file_index; rank_index; rank; file
     ray(north_east) | ray(south_west); ray(north_west) | ray(south_east); reverse(upper(file)) >> 2 ^ !bit; \
     swap_bytes(bit) << 1 & !lower(rank)";
 
-/// Expressions with the same value in Rust, where `square` is a `usize`. The last product and sum are the largest ones.
+/// The macros evaluate these expressions themselves, and must find the same values as Rust. The last one is `u64::MAX`.
 const PRECEDENCES: &str = "2 + 3 * square; 9 - 2 - 1 + square; square << 1 + 1; square & 3 << 1; square ^ 6 & 3; \
     square | 3 ^ 1; !square & 1; (square + 1) * 2; square - square + 3 * 0x5555555555555555";
 
-/// The sizes of boards, each with its other options. The calls of the other tests have larger boards.
 const BOARDS: [(u8, u8, &str); 2] = [(3, 5, "stride = 9; gaps = [2, 20..=21];"), (6, 4, "word = u128;")];
 
 pub(crate) fn write(scratch: &Scratch) {
@@ -49,7 +48,8 @@ pub(crate) fn write(scratch: &Scratch) {
     for expression in PRECEDENCES.split("; ") {
         writeln!(source, "::quintessence::verify_table! {{ {expression} == {expression}; }}").unwrap();
     }
-    // Entries beyond the last square are not checked. A product is no table.
+    // `verify_table!` accepts a table with entries beyond the last square, and a product on the left side of an
+    // equation.
     source += "static LONGER: [u8; 65] = [1; 65]; \
         ::quintessence::verify_table! { LONGER[square] == 1; LONGER[0] * LONGER[square] == 1; }";
     write_one(scratch, "boards", &source);

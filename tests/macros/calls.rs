@@ -1,4 +1,4 @@
-//! Calls of all macros with all options, for the tests of what the macros emit.
+//! Calls of all macros with all options, which several tests expand and build.
 
 use expander::Kind;
 use proc_macro2::TokenStream;
@@ -61,7 +61,7 @@ const CALLS: [(Kind, &str); 18] = [
     ),
 ];
 
-/// The calls with their macros. A snapshot shows the expansion of the last call of each macro.
+/// The order matters, because `snapshots.txt` shows the expansion of the last call of each macro.
 pub(crate) fn calls() -> impl Iterator<Item = (Kind, &'static str)> {
     CALLS.into_iter()
 }

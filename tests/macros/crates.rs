@@ -1,4 +1,4 @@
-//! The crates that the tests build: one workspace, whose crates share one build of the library.
+//! Writes the crates that the tests build, in one workspace, so that all of them share one build of the library.
 
 use std::sync::LazyLock;
 
@@ -6,7 +6,6 @@ use support::scratch::{Scratch, library};
 
 use crate::{boards, expansions, mistakes, scopes};
 
-/// The workspace with all its crates.
 pub(crate) fn crates() -> &'static Scratch {
     static CRATES: LazyLock<Scratch> = LazyLock::new(|| {
         let scratch = Scratch::lasting("macros");
@@ -26,7 +25,7 @@ pub(crate) fn crates() -> &'static Scratch {
     &CRATES
 }
 
-/// Writes a crate that depends on the library under the name `library_name`, with all that clippy asks of a manifest.
+/// The manifest has every field that lints of clippy ask for.
 pub(crate) fn write(
     scratch: &Scratch,
     name: &str,
@@ -46,7 +45,6 @@ pub(crate) fn write(
     }
 }
 
-/// Writes a crate of one file.
 pub(crate) fn write_one(scratch: &Scratch, name: &str, source: &str) {
     write(scratch, name, "2024", ["quintessence", ""], &[("lib.rs", source)]);
 }

@@ -1,6 +1,6 @@
-//! What the calls expand to: one expansion of each macro as text, the same tokens in invisible groups, and one flipped bit
-//! in each table, which the proof that is emitted with the table refuses. `UPDATE_EXPECT=1 cargo test` writes the texts
-//! anew.
+//! Tests what macro calls expand to. `snapshots.txt` has the expected text of one call of each macro. Tokens in
+//! invisible groups must not change an expansion, and the emitted proof must refuse a table in which one bit is
+//! flipped. `UPDATE_EXPECT=1 cargo test` updates the text files.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,6 @@ use syn::{ExprArray, File, parse_quote};
 use crate::calls::{calls, expand, expand_tokens};
 use crate::crates::{crates, write_one};
 
-/// Removes all entries of a long array but the first.
 struct Elision;
 
 impl VisitMut for Elision {
@@ -47,12 +46,13 @@ fn several_statements_in_a_call() {
         ["A", "B", "C"].map(|name| text.contains(&format!("{name}:[u64")))
     };
     assert_eq!(emitted(tables), [true; 3]);
-    // Without a first table, the macro emits none. After a later mistake, it emits the others.
+    // After a mistake in the first table, the call emits no table. After a mistake in a later table, it emits all
+    // others.
     assert_eq!(emitted(&format!("static; {tables}")), [false; 3]);
     assert_eq!(emitted(&tables.replace("const B", "const")), [true, false, true]);
 }
 
-/// The tokens between `⟦` and `⟧` in an invisible group, as of a fragment of `macro_rules!`.
+/// Puts the tokens between `⟦` and `⟧` into an invisible group, as `macro_rules!` does with a fragment.
 fn with_fragment(call: &str) -> TokenStream {
     let (before, rest) = call.split_once('⟦').unwrap();
     let (inside, after) = rest.split_once('⟧').unwrap();
@@ -89,7 +89,6 @@ fn fragments() {
     }
 }
 
-/// The text of an expansion with the lowest bit of a literal in its middle flipped.
 fn flipped(text: &str) -> String {
     let literals: Vec<_> = text
         .match_indices("0x")

@@ -1,5 +1,4 @@
-//! What the macros emit: the code itself, its proof, the messages about mistakes, and calls in scopes that leave the code
-//! nothing to rely on.
+//! Tests the code that the macros emit: its text, its proofs, its error messages, and whether it compiles in any scope.
 
 mod boards;
 mod calls;

@@ -1,8 +1,7 @@
-//! What a mistake looks like to the user: one error each, on the token that is wrong.
-//!
-//! The mistakes that a macro finds are rows of `mistakes.txt`: a call with its wrong token between `«` and `»`, and the
-//! message in the line below. The mistakes that the compiler finds are the modules of `program.rs`, and `program.txt` has
-//! the messages of the compiler that `rust-toolchain.toml` names. `UPDATE_EXPECT=1 cargo test` writes both texts anew.
+//! A mistake in a macro call must be reported as exactly one error, at the wrong token. `mistakes.txt` lists mistakes
+//! that the macros find: each call is followed by its message, and its wrong token is between `«` and `»`. The modules
+//! of `program.rs` have mistakes that only the compiler finds, and `program.txt` has the messages of the compiler
+//! version in `rust-toolchain.toml`. `UPDATE_EXPECT=1 cargo test` updates both texts.
 
 use std::fmt::Write as _;
 use std::panic::catch_unwind;
@@ -15,10 +14,9 @@ use support::scratch::Scratch;
 use crate::calls::expand;
 use crate::crates::{self, crates, write_one};
 
-/// A message with the start and the end of its token.
 type Mistake = (String, LineColumn, LineColumn);
 
-/// The arguments of `compile_error!`, wherever it is called. The compiler reports equal errors once.
+/// The messages of all `compile_error!` calls. A repeated message counts once, because the compiler reports it once.
 fn compile_errors(tokens: TokenStream) -> Vec<Mistake> {
     let mut mistakes = vec![];
     let mut start = None;
@@ -39,13 +37,11 @@ fn compile_errors(tokens: TokenStream) -> Vec<Mistake> {
     mistakes
 }
 
-/// The byte of a text at a line and column.
 fn byte(text: &str, LineColumn { line, column }: LineColumn) -> usize {
     let start: usize = text.split_inclusive('\n').take(line - 1).map(str::len).sum();
     start + text[start..].chars().take(column).map(char::len_utf8).sum::<usize>()
 }
 
-/// A call with its wrong token between `«` and `»`, and the message.
 fn with_mistake(kind: Kind, call: &str) -> (String, String) {
     let mut mistakes = compile_errors(expand(kind, call));
     assert!(mistakes.len() < 2, "{call}: {mistakes:?}");
@@ -53,7 +49,7 @@ fn with_mistake(kind: Kind, call: &str) -> (String, String) {
         return (call.to_owned(), "no mistake".to_owned());
     };
     let mut marked = call.to_owned();
-    // The span of a whole call is empty in a test.
+    // An error about the whole macro call has an empty span in this test, so there is no token to mark.
     if start != end {
         marked.insert(byte(call, end), '»');
         marked.insert(byte(call, start), '«');
@@ -61,7 +57,7 @@ fn with_mistake(kind: Kind, call: &str) -> (String, String) {
     (marked, message)
 }
 
-/// The message of `bitboard!`.
+/// `bitboard!` is not a procedural macro: it reports a mistake by a panic during the evaluation of a constant.
 fn message_of_drawing(drawing: &str) -> String {
     let result = catch_unwind(|| quintessence::__drawn(drawing));
     result.map_or_else(|panic| *panic.downcast().unwrap(), |_| "no mistake".to_owned())
@@ -105,7 +101,7 @@ fn mistakes_in_edition_2015() {
     assert!(matches!(errors[..], [error, _] if error.contains("unknown layout `sparse`")), "{}", run.stderr);
 }
 
-/// Each module of the program has one mistake. The guide prints some of the messages.
+/// Each module of `program.rs` must cause one error. The guide may print only messages that the compiler really gives.
 #[test]
 fn mistakes_that_the_compiler_finds() {
     let run = crates().cargo(".", &["check", "--package", "mistakes"]);
@@ -116,6 +112,6 @@ fn mistakes_that_the_compiler_finds() {
     for printed in plain(mistakes.split("```").nth(1).unwrap()).split(" error").skip(1) {
         assert!(plain(&run.stderr).contains(printed), "no macro emits error{printed}");
     }
-    // The last error counts the others.
+    // The last line that starts with `error` is the number of errors.
     assert_eq!(count(&run.stderr, "error") - 1, count(include_str!("program.rs"), "mod "));
 }

@@ -13,7 +13,7 @@ mod fragment {
 
     macro_rules! check {
         ($quotient:expr) => {
-            // True only without the parentheses that a fragment has.
+            // The equation holds only if the fragment loses its invisible parentheses.
             quintessence::verify_table! { 8 * $quotient == square >> 1; }
         };
     }
@@ -104,7 +104,8 @@ mod table_of_another_mapping {
     }
 }
 
-// In the mapping d5 the difference overflows, and in the mappings by file a row is longer than the stride.
+// Only with the mapping d1 are both sides of this equation equal. With the mapping d5, the right side overflows. In
+// mappings by file, rows are longer than the stride. So the error message must name d1 alone.
 mod number_of_another_mapping {
     quintessence::square_table! {
         static FILES: [u64; 20] = file_index;
@@ -126,7 +127,7 @@ mod drawing_in_quotes {
     };
 }
 
-// If the name and the type of a table are known, the table is emitted in spite of the mistake.
+// In the modules below, the macro emits the table in spite of a mistake, so that its uses cause no more errors.
 
 mod unknown_layout {
     quintessence::masks! {

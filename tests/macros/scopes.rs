@@ -1,5 +1,6 @@
-//! The calls in scopes that leave the emitted code nothing to rely on: crates of three editions that deny every lint of
-//! rustc and clippy, and a crate that renames the library and has items with the names of everything that is emitted.
+//! Emitted code must compile wherever a caller puts it. These tests build macro calls in crates of three editions,
+//! which deny every lint of rustc and clippy, and in a crate whose items have all names that the emitted code might
+//! look up.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -12,26 +13,23 @@ use support::scratch::{Run, Scratch};
 use crate::calls::calls;
 use crate::crates::{self, crates, write_one};
 
-/// The packages of the same calls, each with its edition.
 const EDITIONS: [(&str, &str); 3] = [("strict", "2024"), ("strict_2021", "2021"), ("strict_2018", "2018")];
 
-/// A board, for every place where an expression can stand.
 const CORNER: &str = "::quintessence::bitboard! {
     . . . . . . . .  . . . . . . . .  . . . . . . . .  . . . . . . . .
     . . . . . . . .  . . . . . . . .  . . . . . . . .  X . . . . . . .
 }";
 
-/// The opposite of `clippy::needless_return`, lints about docs, which the caller writes, and a lint whose level only a
-/// crate that is linked can set.
+/// Lints that cannot be denied: `implicit_return` contradicts `needless_return`, docs are the caller's task, and the
+/// level of `linker_messages` can be set only in a crate that is linked.
 const EXEMPT: &str =
     "clippy::implicit_return missing_docs clippy::missing_docs_in_private_items linker_messages";
 
-/// Lints whose names the compiler takes only with a feature of a nightly.
+/// Lints that the compiler lists although it knows their names only with an unstable feature, so they cannot be denied.
 const UNSTABLE: &str = "default_overrides_default_fields fuzzy_provenance_casts lossy_provenance_casts \
     multiple_supertrait_upcastable must_not_suspend non_exhaustive_omitted_patterns \
     resolving_to_items_shadowing_supertrait_items shadowing_supertrait_items test_unstable_lint unqualified_local_imports";
 
-/// The attribute that denies all lints that the compiler and clippy have, but the exempt ones.
 fn denied() -> String {
     let clippy = Path::new(env!("CARGO")).with_file_name("clippy-driver");
     let help = Run::new(Command::new(clippy).args(["-W", "help"]).output().unwrap());
@@ -44,12 +42,11 @@ fn denied() -> String {
     for lint in EXEMPT.split(' ').chain(UNSTABLE.split(' ')) {
         assert!(lints.remove(lint), "`{lint}` is no lint, but exempt");
     }
-    // rustc 1.95 has 240 lints and clippy has 806.
     assert!(lints.len() > 1_000 && lints.contains("clippy::arithmetic_side_effects"), "{}", lints.len());
     format!("#![deny({})]\n", lints.into_iter().collect::<Vec<_>>().join(", "))
 }
 
-/// The same tables as constants, as in an `impl` or a trait.
+/// An `impl` or a trait may contain constants, but no statics.
 fn associated(call: &str) -> String {
     call.replace("pub static ", "pub const ")
 }
@@ -58,7 +55,6 @@ fn has_table(kind: Kind) -> bool {
     kind != Kind::VerifyTable
 }
 
-/// Modules of calls, and in the newest edition also calls in a function, a `const` block, an `impl` and a trait.
 fn strict(denied: &str, edition: &str) -> String {
     let mut source = format!("//! Calls.\n#![no_std]\n{denied}pub mod fragments;\npub mod types;\n");
     for (number, (kind, call)) in calls().enumerate() {
@@ -90,27 +86,26 @@ fn strict(denied: &str, edition: &str) -> String {
     source
 }
 
-/// A table in a function is not used, which the caller has to say.
+/// Expects the lint `dead_code`, because nothing reads a table that is declared in a function.
 fn used(call: &str) -> String {
     call.replace("static ", "#[expect(dead_code, reason = \"no one reads it\")] static ")
         .replace("const ", "#[expect(dead_code, reason = \"no one reads it\")] const ")
 }
 
-/// What the emitted code would name by mistake: types and modules.
+/// Names of types and modules that the emitted code must not look up in the scope of the caller.
 const TYPES: &str = "\
     u8 u16 u32 u64 u128 usize i8 i64 bool Bitboard SquareMasks LineMasks CompactLineMasks Mapping \
     Direction Color Line Column Shape Integer T verify tables boards primitive";
 
-/// The variables and constants of the emitted code, and similar names.
 const VARIABLES: &str = "\
     square board error found __words __square __found __integer __table __entries __expected __board __agreeing \
      __Aligned __ALIGNED BOARD TABLE WORDS __WORDS";
 
-/// Methods of all types, with the names of the library's methods. Rust prefers a method that takes `self`.
+/// A trait of the hostile crate gives every type methods with these names. Method calls in emitted code would find them
+/// before the methods of the library, because they take `self` by value.
 const METHODS: &str = "\
     mapping stride gaps at verify reverse_bits swap_bytes message get";
 
-/// The calls in modules with hostile items, by another name of the library.
 fn hostile() -> String {
     let mut source = "#![no_std]\n#![no_implicit_prelude]\n#![allow(warnings)]\n\
                       mod core {}\nmod std {}\nmod quintessence {}\npub mod types;\n"
@@ -138,7 +133,6 @@ fn hostile() -> String {
         };
         let types = items(TYPES, &|name| format!("struct {name};"));
         let types = format!("use crate::Methods as _; use crate::types::{{Bits, Entry}}; {types}");
-        // Each call among constants, and among items of one other form.
         for form in BTreeSet::from([0, number % 4]) {
             let items = items(VARIABLES, &forms[form]);
             let board = CORNER.replace("::quintessence", "::renamed");
@@ -163,7 +157,6 @@ fn hostile() -> String {
     source
 }
 
-/// Writes the crates: the calls in each edition, the macros of another crate, hostile scopes, and a crate with lints.
 pub(crate) fn write(scratch: &Scratch) {
     let denied = denied();
     let types = include_str!("scopes/types.rs");
@@ -199,7 +192,8 @@ fn calls_in_strict_and_in_hostile_scopes() {
     assert!(run.succeeded() && run.stdout.is_empty() && run.stderr.is_empty(), "{}", run.stderr);
 }
 
-/// The attribute has an effect, also on tables: these lints of rustc and clippy are not errors by default.
+/// Shows that the attribute `deny` refuses lints in plain code and in tables. If it did not, the test above would prove
+/// nothing.
 #[test]
 fn lints_of_the_caller() {
     let run = crates().cargo(".", &["clippy", "--quiet", "--package", "lints"]);

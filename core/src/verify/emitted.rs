@@ -1,4 +1,4 @@
-//! What the code calls that the table macros emit: checks of words and of plain arrays, and a bound.
+//! Functions and a trait that the code emitted by the table macros uses to check table entries and whole tables.
 
 use super::mismatch::{Mismatch, ensure, ensure_size};
 use crate::board::message::Message;
@@ -50,7 +50,7 @@ pub const fn check_first_rank_by_occupancy(table: &[[u8; 8]; 64]) -> Result<(), 
 }
 
 /// Panics with the message of [`prove`](super::prove) if the found entry differs from the expected one. If `is_set` is
-/// true, the entries are sets, and the message has the lowest wrong bit.
+/// true, the entries are sets, and the message also contains the lowest wrong bit.
 #[doc(hidden)]
 #[inline]
 #[track_caller]
@@ -68,8 +68,8 @@ pub const fn agree(
 }
 
 /// Panics with the message of [`prove`](super::prove) about a table `name` and the index of its wrong entry, if an
-/// index is known. `mappings` has names of mappings, each with whether the whole table agrees with it; the message
-/// names those that agree.
+/// index is known. `mappings` contains names of mappings, and for each whether the whole table agrees with that
+/// mapping. The message lists the mappings that agree.
 #[doc(hidden)]
 #[inline]
 #[track_caller]
@@ -94,7 +94,7 @@ pub const fn disagree(
         None => (message, mismatch.without_entry()),
     };
     let mut message = mismatch.append_to(message.text(" is wrong "));
-    let mut conjunction = "; the table agrees with the mapping ";
+    let mut conjunction = "; all entries would be right in the mapping ";
     each!(i < mappings.len(), {
         if let (mapping, true) = mappings[i] {
             message = message.text(conjunction).text(mapping);
@@ -104,10 +104,11 @@ pub const fn disagree(
     panic!("{}", message.as_str());
 }
 
-/// The integer types, a bound in the code of `verify_table!`. For other types, the error says what to write instead.
+/// A trait of the integer types. It is a bound in the code that `verify_table!` emits, because the error message of a
+/// trait that is not implemented can say what to write instead.
 ///
-/// The functions of that code have the associated type `Same` in their signatures. For a type that is no integer, the
-/// compiler does not know it, and reports no second error about the function.
+/// The emitted function returns the associated type `Same`. A type that is no integer has no `Same`, so the compiler
+/// does not also report that the function returns another type than it declares.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer, and `verify_table!` compares integers",

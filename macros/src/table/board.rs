@@ -1,13 +1,13 @@
-//! The board of a table: its squares, the number of each square, the bit of each square in an integer, and the sets of
-//! squares that columns hold.
+//! The board of a macro call: its squares, their numbers and bits, and the value of each table column on each square.
 //!
-//! This module and the library compute the same sets, but share no code on purpose: this module compares the coordinates
-//! of each pair of squares, and the library walks along rays, square by square. The emitted code compares the results,
-//! so a mistake in one of the two is a compile error.
+//! The library computes the same values, but shares no code with this module on purpose. This module compares the
+//! coordinates of each pair of squares, and the library walks along rays, square by square. The emitted code compares
+//! the results at compile time, so that a mistake in either computation becomes a compile error.
 
 use super::model::{Column, Line, Word};
 
-/// A square mapping, one of eight: square 0 is one of the four corners, and numbers run along ranks or along files.
+/// A mapping, which says which square has which number. There are eight, because number 0 can be at each of the four
+/// corners, and consecutive numbers can run along a rank or along a file.
 #[derive(Clone, Copy, Default, PartialEq)]
 pub(super) struct Mapping {
     /// Whether square 0 is on the last file instead of the first.
@@ -27,8 +27,8 @@ impl Mapping {
         })
     }
 
-    /// The name of the mapping in a macro call: the corner with number 0, such as `a1`, followed by `_by_file` if
-    /// consecutive numbers run along a file.
+    /// Returns the name of the mapping in a macro call: the corner with number 0, such as `a1`, followed by `_by_file`
+    /// if consecutive numbers run along a file.
     pub(super) fn name(self, files: u8, ranks: u8) -> String {
         let corner = Square {
             file: if self.from_last_file { files - 1 } else { 0 },
@@ -46,13 +46,13 @@ pub(super) struct Square {
 }
 
 impl Square {
-    /// The name in the letters and digits of chess, such as `e4`.
+    /// Returns the name of the square in chess notation, such as `e4`.
     pub(super) fn name(self) -> String {
         format!("{}{}", char::from(b'a' + self.file), self.rank + 1)
     }
 }
 
-/// The options of a macro call that describe the board. By default, the board is the chessboard.
+/// The board that the options of a macro call describe. Without such options, this is the chessboard.
 #[derive(Clone, Copy)]
 pub(super) struct Shape {
     pub(super) files: u8,
@@ -60,7 +60,7 @@ pub(super) struct Shape {
     pub(super) mapping: Mapping,
     /// The number of bits from the start of a row to the start of the next. `None` means no unused bits between rows.
     pub(super) stride: Option<u8>,
-    /// The set of bits that the option `gaps` leaves unused. The set does not contain the bits that a stride skips.
+    /// The bits that the option `gaps` leaves unused. A stride also leaves bits unused, but these are not in this set.
     pub(super) gaps: u128,
 }
 
@@ -71,25 +71,25 @@ impl Default for Shape {
 }
 
 impl Shape {
-    /// The number of squares in a row. A row is a rank, or a file in a `_by_file` mapping.
+    /// Returns the number of squares in a row. A row is a rank, or in a `_by_file` mapping, a file.
     pub(super) const fn row(self) -> u8 {
         if self.mapping.by_file { self.ranks } else { self.files }
     }
 
-    /// The bit index of each square, indexed by square number. An index above 127 means that no integer is long enough.
+    /// Returns the bit index of each square, in the order of square numbers. If an index is above 127, no integer type
+    /// is long enough for the board.
     pub(super) fn positions(self) -> Vec<u32> {
         let (row, stride) = (u32::from(self.row()), u32::from(self.stride.unwrap_or(self.row())));
         let squares = u32::from(self.files) * u32::from(self.ranks);
         let gaps: Vec<u32> = (0..128).filter(|position| self.gaps >> position & 1 != 0).collect();
         let without_gaps = |number| number / row * stride + number % row;
-        // A gap (unused bit) moves every bit index at or above the gap up by one. The gaps are inserted in ascending
-        // order, because the index of a gap already counts the gaps below this gap.
+        // A gap is an unused bit, which moves every bit index at or above the gap up by one. The loop inserts the gaps
+        // in ascending order, because the bit index of a gap already counts all lower gaps.
         let past_gaps = |position| gaps.iter().fold(position, |at, &gap| at + u32::from(gap <= at));
         (0..squares).map(|number| past_gaps(without_gaps(number))).collect()
     }
 }
 
-/// A board, and the integer type of its sets of squares.
 pub(super) struct Board {
     pub(super) shape: Shape,
     pub(super) word: Word,
@@ -100,7 +100,8 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// Creates a board with the given integer type, or with the shortest that fits; `None` if the board does not fit.
+    /// Creates a board whose sets have the integer type `word`, or by default the shortest type that is long enough.
+    /// Returns `None` if the board has too many bits for the type.
     pub(super) fn new(shape: Shape, word: Option<Word>) -> Option<Self> {
         let positions = shape.positions();
         let highest = positions.iter().copied().max()?;
@@ -118,12 +119,11 @@ impl Board {
         Some(Self { shape, word, squares: squares.collect(), positions })
     }
 
-    /// The chessboard.
     pub(super) fn chess() -> Self {
         Self::new(Shape::default(), None).expect("64 squares fit in a `u64`")
     }
 
-    /// Whether this is the board of `Bitboard`: 8 x 8 squares in a `u64`, which leave no bit unused.
+    /// Whether the library's `Bitboard` can hold the sets of this board: 8 x 8 squares in a `u64` without unused bits.
     pub(super) fn is_chessboard(&self) -> bool {
         (self.shape.files, self.shape.ranks, self.word) == (8, 8, Word::U64)
     }
@@ -132,22 +132,21 @@ impl Board {
         self.squares.len()
     }
 
-    /// The set that contains one square.
     pub(super) fn bit(&self, number: usize) -> u128 {
         1 << self.positions[number]
     }
 
-    /// The set of the squares whose numbers satisfy a condition.
+    /// Returns the set of the squares for whose numbers `holds` is true.
     pub(super) fn set(&self, holds: impl Fn(usize) -> bool) -> u128 {
         (0..self.len()).filter(|&number| holds(number)).fold(0, |set, number| set | self.bit(number))
     }
 }
 
 impl Column {
-    /// The value of this column for one square.
     pub(super) fn value(self, board: &Board, number: usize) -> u128 {
         let square = board.squares[number];
-        // The set of the squares whose distance satisfies a condition: files to the east and ranks to the north.
+        // The set of the squares for which `holds` is true. The arguments of `holds` are the distance from `square`, in
+        // files to the east and in ranks to the north.
         let set = |holds: &dyn Fn(i16, i16) -> bool| {
             board.set(|other| {
                 let Square { file, rank } = board.squares[other];
@@ -182,14 +181,15 @@ impl Line {
         match self {
             Self::Rank => a.rank == b.rank,
             Self::File => a.file == b.file,
-            // Squares of one diagonal have the same `file - rank`. Comparing sums instead avoids negative numbers.
+            // Squares on one diagonal have the same `file - rank`. The comparison is written with sums, because numbers
+            // are unsigned.
             Self::Diagonal => a.file + b.rank == b.file + a.rank,
             Self::Antidiagonal => a.file + a.rank == b.file + b.rank,
         }
     }
 
-    /// Finds two squares on one line of this kind whose bits are in the same byte. If the board has no such squares, a
-    /// byte swap reverses every line of this kind.
+    /// Finds two squares on one line of this kind whose bits are in the same byte. A byte swap keeps the order of bits
+    /// in a byte, so it reverses the lines of this kind exactly if the board has no such squares.
     pub(super) fn squares_in_one_byte(self, board: &Board) -> Option<[Square; 2]> {
         let numbers = 0..board.len();
         let pairs = numbers.flat_map(|a| (0..a).map(move |b| [b, a]));
@@ -200,8 +200,8 @@ impl Line {
     }
 }
 
-/// The two rays of a slider along one line. The negative ray `lower` contains the squares with lower numbers. The
-/// positive ray `upper` contains the squares with higher numbers.
+/// The two rays of a slider along one line. Relative to the slider's square, the negative ray `lower` contains the
+/// squares with lower numbers, and the positive ray `upper` contains those with higher numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Rays {
     pub(super) lower: u128,
@@ -209,7 +209,6 @@ pub(super) struct Rays {
 }
 
 impl Rays {
-    /// The rays of a slider along one line.
     pub(super) fn new(board: &Board, line: Line, slider: usize) -> Self {
         let joined = |number: usize| line.joins(board.squares[slider], board.squares[number]);
         Self {
@@ -218,21 +217,19 @@ impl Rays {
         }
     }
 
-    /// Both rays: the line without the square of the slider.
+    /// Returns the union of both rays: the line without the square of the slider.
     pub(super) const fn line(self) -> u128 {
         self.lower | self.upper
     }
 }
 
-/// The rays of every square along each of the four lines.
 pub(super) fn all_rays(board: &Board) -> Vec<[Rays; 4]> {
     (0..board.len()).map(|square| Line::ALL.map(|line| Rays::new(board, line, square))).collect()
 }
 
-/// The squares that a slider on `file` attacks along its rank, as a byte whose bit 0 stands for the a-file. `inner` is
-/// the occupancy of the files b to g.
-///
-/// The occupancy of the files a and h does not matter, because no square is behind a piece on these files.
+/// Returns the squares that a slider on `file` attacks along its rank, as a byte whose bit 0 is the a-file. `inner` is
+/// the occupancy of the files b to g. The occupancy of the files a and h does not matter, because no square is behind
+/// a piece on these files.
 pub(super) fn first_rank_attacks(file: u8, inner: u8) -> u8 {
     let occupied = inner << 1;
     (0..8)

@@ -1,8 +1,10 @@
-//! Expands a macro call in four steps: `parse` converts the tokens to the types of `model`, `validate` checks the call
-//! and evaluates its expressions for each square of the board, and `emit` writes the items.
+//! Expands a macro call in three steps. `parse` turns the tokens into the types of `model`. `validate` checks the
+//! parsed call and evaluates its expressions for each square of the board. `emit` writes the items. The documentation
+//! of the crate explains the words of the macros, such as column and template.
 //!
-//! The tests compile this folder as a library, because a proc-macro crate exports only macros. The folder therefore
-//! uses `proc_macro2` instead of `proc_macro`, and paths between its modules begin with `self` or `super`.
+//! The tests compile this folder as a library of its own, because a proc-macro crate exports only macros. The folder
+//! therefore uses `proc_macro2`, which also works outside of a macro call. Paths between its modules begin with `self`
+//! or `super`, because the crate root is not the same in both builds.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -17,12 +19,11 @@ mod validate;
 
 pub use self::model::Kind;
 
-/// Expands one macro call. The emitted code names the library by the path `library`.
+/// Expands one macro call. The emitted code refers to the library by the path `library`.
 ///
-/// If the macro call has a mistake, the expansion contains a `compile_error!`. If the name and the type of the table
-/// are known, the expansion also contains the table, so that code which uses the table causes no second error.
-///
-/// `syn` writes `compile_error! { .. }` with braces, which is valid wherever an item is valid.
+/// If the macro call has a mistake, the expansion contains a `compile_error!`, with braces, so that the error is valid
+/// wherever an item is valid. If the name and the type of the table are known, the expansion also contains the table,
+/// so that code which uses the table causes no second error.
 #[must_use]
 pub fn expand(kind: Kind, library: TokenStream, input: TokenStream) -> TokenStream {
     let (call, mistake) = parse::parse(kind, input);

@@ -1,11 +1,11 @@
-//! The data model of a parsed macro call.
+//! The types of a parsed macro call: statements, templates, equations, expressions and options.
 
 use std::fmt;
 
 use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 use syn::Result;
 
-/// The macro that is called.
+/// A macro of this crate.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(missing_docs, reason = "the names are those of the macros")]
 pub enum Kind {
@@ -17,7 +17,7 @@ pub enum Kind {
     VerifyTable,
 }
 
-/// The form of a table whose type the library defines.
+/// The layout of a table whose type the library defines. The option `layout` chooses between two layouts.
 #[derive(Clone, Copy)]
 pub(super) enum Layout {
     Smsk,
@@ -29,7 +29,7 @@ pub(super) enum Layout {
 }
 
 impl Kind {
-    /// The names of the macros, in the order of the variants.
+    /// Each macro with its name, in the order of the variants.
     pub const NAMED: [(&'static str, Self); 6] = [
         ("smsk", Self::Smsk),
         ("mask_ex", Self::MaskEx),
@@ -39,7 +39,7 @@ impl Kind {
         ("verify_table", Self::VerifyTable),
     ];
 
-    /// The values of the option `layout`, the default first.
+    /// The values that the option `layout` accepts for this macro, with the default first.
     pub(super) const fn layouts(self) -> &'static [(&'static str, Layout)] {
         match self {
             Self::Smsk => &[("full", Layout::Smsk)],
@@ -52,7 +52,6 @@ impl Kind {
         }
     }
 
-    /// The names of the options.
     pub(super) fn options(self) -> Vec<&'static str> {
         let takes = |option: &&str| match *option {
             "align" => self != Self::VerifyTable,
@@ -65,25 +64,22 @@ impl Kind {
     }
 }
 
-/// The name of the macro, with its exclamation mark.
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}!", Self::NAMED[*self as usize].0)
     }
 }
 
-/// A parsed macro call.
 pub(super) struct Call {
     pub(super) kind: Kind,
     pub(super) statements: Vec<Statement>,
     pub(super) options: Options,
 }
 
-/// One table or one equation of a macro call.
 pub(super) enum Statement {
     /// A table whose type the library defines.
     Library(Header),
-    /// A table of `square_table!`: its type, and its template or the error of the parser.
+    /// A table of `square_table!`: its header, its type and its template. An `Err` is a mistake in the template.
     Custom(Header, TokenStream, Result<Template>),
     Equation(Equation),
 }
@@ -97,14 +93,15 @@ pub(super) struct Header {
     pub(super) name: Ident,
 }
 
-/// The template of an entry: the entry as the caller writes it, with names of columns such as `file` as values.
+/// The template of a table: one entry as Rust code, in which expressions such as `file` stand for the values.
 pub(super) enum Template<T = Value> {
-    /// A [`Value`], or the `Cell` into which the validator evaluates it.
+    /// A value of the entry: a [`Value`] after parsing, and a `Cell` after the evaluation of its expression.
     Value(T),
-    /// The path of a constant.
+    /// The path of a constant of the caller.
     Constant(TokenStream),
     List(List<T>),
-    /// `[entry; squares]`: an array with one entry for each square. Any other template is the entry of one square.
+    /// `[entry; squares]`, an array with one entry for each square. A template without such an array is one entry,
+    /// which the macro repeats for each square.
     Squares(Box<Self>),
 }
 
@@ -113,14 +110,12 @@ pub(super) struct List<T = Value> {
     /// The path of a struct or of a function; empty for an array and a tuple.
     pub(super) path: TokenStream,
     pub(super) delimiter: Delimiter,
-    /// The fields, arguments or elements. A field comes with the tokens `field:`, other parts with none.
+    /// The fields, arguments or elements. A field has the tokens `field:` before its value, the others have none.
     pub(super) parts: Vec<(TokenStream, Template<T>)>,
-    /// The span of the delimiters.
     pub(super) span: Span,
 }
 
 impl<T> Template<T> {
-    /// Whether the template contains `[entry; squares]`.
     pub(super) fn has_squares(&self) -> bool {
         match self {
             Self::Value(_) | Self::Constant(_) => false,
@@ -130,19 +125,18 @@ impl<T> Template<T> {
     }
 }
 
-/// A value of a template: `expression` or `expression as integer`.
+/// A value in a template, written `expression` or `expression as integer`.
 pub(super) struct Value {
     pub(super) expression: Expression,
-    /// The span of the first token.
     pub(super) span: Span,
     /// The integer type after `as`.
     pub(super) narrowed: Option<Ident>,
 }
 
 /// The integer types that `as` accepts in a template, each with the largest value that may be converted to the type.
-///
 /// A conversion keeps the bits, so 255 is accepted for an `i8` and becomes -1. `usize` and `isize` have only 16 bits on
-/// some targets, so `usize` accepts values up to `u16::MAX`, and `isize` up to `i16::MAX`.
+/// some targets, so `usize` accepts values up to `u16::MAX`. `isize` accepts values up to `i16::MAX`, because a larger
+/// value would be negative on these targets and positive on others.
 pub(super) const INTEGERS: [(&str, u128); 12] = [
     ("u8", u8::MAX as u128),
     ("u16", u16::MAX as u128),
@@ -162,13 +156,15 @@ pub(super) const INTEGERS: [(&str, u128); 12] = [
 pub(super) struct Equation {
     pub(super) attributes: TokenStream,
     pub(super) left: TokenStream,
-    /// The name of the table for messages.
+    /// The name of the table in error messages.
     pub(super) name: String,
     /// `TABLE`, if the left side begins with `TABLE[square]`.
     pub(super) table: Option<TokenStream>,
-    /// The index, if the left side begins with `TABLE[index]` and `square` is in this index alone.
+    /// The `index`, if the left side begins with `TABLE[index]`. If the rest of the left side contains `square` too,
+    /// its value depends on more than this entry, so this is `None`, unless `index` is just `square`.
     pub(super) index: Option<TokenStream>,
-    /// The identifier `square` from the left side of the equation, with the hygiene of the caller's token.
+    /// The token `square` from the left side of the equation. Its hygiene makes the emitted parameter visible to that
+    /// side.
     pub(super) square: Ident,
     pub(super) right: Expression,
 }
@@ -183,11 +179,11 @@ pub(super) struct Options {
     pub(super) word: Option<(Word, Span)>,
     pub(super) stride: Option<(u8, Span)>,
     pub(super) gaps: Option<(u128, Span)>,
-    /// The names of the options that the parser has read so far.
+    /// The names of the options that are parsed so far, to find an option that is given twice.
     pub(super) given: Vec<String>,
 }
 
-/// The unsigned integer that holds a set of squares.
+/// The unsigned integer type of a set of squares.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Word {
     U64 = 64,
@@ -205,20 +201,17 @@ impl Word {
         if matches!(self, Self::U64) { "u64" } else { "u128" }
     }
 
-    /// The largest value: all bits set.
     pub(super) const fn ones(self) -> u128 {
         u128::MAX >> (128 - self.bits())
     }
 }
 
-/// The four lines through a square. A line keeps its name in every mapping: a diagonal is always parallel to a1-h8.
+/// One of the four lines through a square. In every mapping, a diagonal is parallel to a1-h8, an antidiagonal to h1-a8.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Line {
     Rank,
     File,
-    /// Parallel to a1-h8.
     Diagonal,
-    /// Parallel to h1-a8.
     Antidiagonal,
 }
 
@@ -236,7 +229,7 @@ impl Line {
     }
 }
 
-/// The names of the eight directions, with their steps `(files, ranks)`.
+/// The eight directions, each with its name and the step `(files, ranks)` from a square to the next.
 pub(super) const DIRECTIONS: [(&str, (i16, i16)); 8] = [
     ("east", (1, 0)),
     ("north", (0, 1)),
@@ -248,7 +241,7 @@ pub(super) const DIRECTIONS: [(&str, (i16, i16)); 8] = [
     ("south_east", (1, -1)),
 ];
 
-/// A table column: one value for each square of a board.
+/// A column: a name in an expression, such as `file`, that has one value for each square of the board.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Column {
     Bit,
@@ -263,12 +256,12 @@ pub(super) enum Column {
     Ray((i16, i16)),
     King,
     Knight,
-    /// The attacks of a pawn: a white pawn if `true`, a black pawn if `false`.
+    /// The squares that a white pawn (`true`) or a black pawn (`false`) attacks.
     Pawn(bool),
 }
 
 impl Column {
-    /// The columns without an argument.
+    /// The columns that take no argument, each with its name.
     pub(super) const PLAIN: [(&str, Self); 11] = [
         ("bit", Self::Bit),
         ("square", Self::Square),
@@ -283,7 +276,7 @@ impl Column {
         ("knight", Self::Knight),
     ];
 
-    /// The name of the column in a macro call, without an argument.
+    /// Returns the name of the column in a macro call, without its argument.
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Lower(_) => "lower",
@@ -294,7 +287,7 @@ impl Column {
         }
     }
 
-    /// The argument of the column in a macro call, after the name of its type in the library.
+    /// Returns the argument's type in the library and its name, such as `("Line", "file")` for `lower(file)`.
     pub(super) fn argument(self) -> Option<(&'static str, &'static str)> {
         match self {
             Self::Lower(line) | Self::Upper(line) => Some(("Line", line.name())),
@@ -307,7 +300,7 @@ impl Column {
         }
     }
 
-    /// The column in the syntax of a macro call, such as `lower(file)`.
+    /// Returns the column as it is written in a macro call, such as `lower(file)`.
     pub(super) fn text(self) -> String {
         match self.argument() {
             Some((_, argument)) => format!("{}({argument})", self.name()),
@@ -336,7 +329,7 @@ pub(super) enum Binary {
 }
 
 impl Binary {
-    /// The operators with their symbols and precedences, as in Rust: higher binds more tightly.
+    /// Each operator with its symbol and its precedence. An operator with a higher precedence binds more tightly.
     pub(super) const ALL: [(Self, &str, u8); 8] = [
         (Self::Mul, "*", 6),
         (Self::Add, "+", 5),
@@ -368,12 +361,15 @@ pub(super) enum Node {
 #[derive(Clone)]
 pub(super) struct Expression {
     pub(super) node: Node,
-    /// The span of the column, the constant, the function or the operator.
+    /// The span of the column, constant, function or operator, at which an error is reported.
     pub(super) span: Span,
 }
 
+pub(super) fn number_text(number: u128) -> String {
+    if number < 256 { number.to_string() } else { format!("{number:#x}") }
+}
+
 impl Expression {
-    /// The columns of the expression, from left to right.
     pub(super) fn columns(&self) -> Vec<Column> {
         match &self.node {
             Node::Column(column) => vec![*column],
@@ -383,23 +379,23 @@ impl Expression {
         }
     }
 
-    /// Whether the value is the same for every square.
+    /// Whether the expression contains no column, so that it has the same value for every square.
     pub(super) fn is_constant(&self) -> bool {
         self.columns().is_empty()
     }
 
-    /// Whether the value is a set of squares, or computed from a set.
+    /// Whether the value is a set of squares, or is computed from a set. If it is, the error about a wrong value also
+    /// names a wrong bit.
     pub(super) fn is_set(&self) -> bool {
         let numbers = [Column::Square, Column::Position, Column::FileIndex, Column::RankIndex];
         self.columns().iter().any(|column| !numbers.contains(column))
     }
 
-    /// The expression in the syntax of a macro call, with as few parentheses as the precedences of Rust allow.
+    /// Returns the expression as it is written in a macro call, with as few parentheses as the precedences allow.
     pub(super) fn text(&self) -> String {
         match &self.node {
             Node::Column(column) => column.text(),
-            Node::Constant(constant) if *constant < 256 => constant.to_string(),
-            Node::Constant(constant) => format!("{constant:#x}"),
+            Node::Constant(constant) => number_text(*constant),
             Node::Unary(Unary::Not, operand) => format!("!{}", operand.operand_text(u8::MAX)),
             Node::Unary(Unary::Reverse, operand) => format!("reverse({})", operand.text()),
             Node::Unary(Unary::SwapBytes, operand) => format!("swap_bytes({})", operand.text()),
@@ -411,7 +407,7 @@ impl Expression {
         }
     }
 
-    /// The text of an operand, in parentheses if the operand has a binary operator of a precedence below `least`.
+    /// Returns the text of an operand, in parentheses if its binary operator has a precedence below `least`.
     fn operand_text(&self, least: u8) -> String {
         match &self.node {
             Node::Binary(operator, _) if operator.precedence() < least => format!("({})", self.text()),

@@ -1,6 +1,6 @@
-//! Parses the parts that are the same in tables, equations and options: paths, names, numbers and commas.
+//! Parses what tables, equations and options have in common: paths, names, numbers and commas.
 //!
-//! At the end of a group, `syn` takes the closing bracket for the place of an error about a missing token.
+//! If a token is missing at the end of a group in brackets, `syn` reports the error at the closing bracket.
 
 use std::borrow::Borrow;
 use std::fmt::Display;
@@ -13,11 +13,11 @@ use syn::ext::IdentExt as _;
 use syn::parse::{Parse, ParseStream};
 use syn::{Error, Result, Token};
 
-/// The error for the next token, which is not one of the `expected`.
+/// Returns an error at the next token. The message quotes this token and says what is `expected` instead.
 pub(super) fn unexpected(input: ParseStream, expected: impl Display) -> Error {
     let found = match input.cursor().token_tree() {
         None => "end".to_owned(),
-        // The message quotes a group by its opening bracket.
+        // Of a group in brackets, the message quotes only the opening bracket.
         Some((TokenTree::Group(group), _)) => format!("`{:.1}`", group.to_string()),
         Some((TokenTree::Punct(punct), _)) if punct.as_char() != '\'' => format!("`{}`", operator(input)),
         Some((token, _)) => format!("`{token}`"),
@@ -25,12 +25,12 @@ pub(super) fn unexpected(input: ParseStream, expected: impl Display) -> Error {
     Error::new(input.span(), format!("unexpected {found}; expected {expected}"))
 }
 
-/// The error for an unknown name. The message lists the known names.
+/// Returns the error about an unknown name. The message lists the known names.
 pub(super) fn unknown(noun: &str, name: &Ident, known: &[impl Borrow<str>]) -> Error {
     Error::new(name.span(), format!("unknown {noun} `{name}`; expected {}", list(known)))
 }
 
-/// Lists names in backquotes, separated by commas, with `or` before the last name.
+/// Lists names in backquotes, for example as `a1`, `h1` or `a8`.
 pub(super) fn list(names: &[impl Borrow<str>]) -> String {
     let names: Vec<_> = names.iter().map(|name| format!("`{}`", name.borrow())).collect();
     match names.split_last() {
@@ -39,22 +39,21 @@ pub(super) fn list(names: &[impl Borrow<str>]) -> String {
     }
 }
 
-/// Parses a token such as a name or a `;`.
+/// Parses one token, such as a name or a `;`. If another token comes, the error says what is `expected`.
 pub(super) fn expect<T: Parse>(input: ParseStream, expected: impl Display) -> Result<T> {
     input.parse().map_err(|_| unexpected(input, expected))
 }
 
-/// Parses a name, which may be a keyword.
+/// Parses a name. Keywords are accepted, so that the caller can report a name such as `type` as unknown.
 pub(super) fn word(input: ParseStream, expected: impl Display) -> Result<Ident> {
     input.call(Ident::parse_any).map_err(|_| unexpected(input, expected))
 }
 
-/// Returns an error if tokens are left.
 pub(super) fn ensure_end(input: ParseStream, expected: impl Display) -> Result<()> {
     if input.is_empty() { Ok(()) } else { Err(unexpected(input, expected)) }
 }
 
-/// The next operator with all its characters, such as `==` instead of `=`.
+/// Returns the operator at the start of the input. An operator such as `==` consists of several tokens.
 pub(super) fn operator(input: ParseStream) -> String {
     let mut text = String::new();
     let mut cursor = input.cursor();
@@ -70,8 +69,8 @@ pub(super) fn operator(input: ParseStream) -> String {
     text
 }
 
-/// Parses a path without generic arguments. Every token of the path keeps its span, because rustc resolves `$crate`
-/// with the span of the token.
+/// Parses a path without generic arguments. Every token of the path keeps its span, because rustc uses the span of the
+/// token `$crate` to find the crate.
 pub(super) fn path(input: ParseStream) -> Result<TokenStream> {
     let root: Option<Token![::]> = input.parse()?;
     let first = segment(input)?;
@@ -83,7 +82,6 @@ pub(super) fn path(input: ParseStream) -> Result<TokenStream> {
     Ok(path)
 }
 
-/// Parses one segment of a path: an identifier, or one of the keywords `crate`, `self`, `super` and `Self`.
 fn segment(input: ParseStream) -> Result<Ident> {
     let is_keyword = input.peek(Token![crate])
         || input.peek(Token![self])
@@ -92,7 +90,7 @@ fn segment(input: ParseStream) -> Result<Ident> {
     if is_keyword { input.call(Ident::parse_any) } else { input.parse() }
 }
 
-/// Parses a decimal number within a range. `LitInt` would also accept `-64`, `0x40` and `64u8`.
+/// Parses a decimal number within a range. The type `LitInt` of `syn` would also accept `-64`, `0x40` and `64u8`.
 pub(super) fn number<T: TryFrom<u16>>(
     input: ParseStream,
     expected: &str,
@@ -106,12 +104,12 @@ pub(super) fn number<T: TryFrom<u16>>(
     }
 }
 
-/// Parses a comma, unless the input ends.
+/// Parses a comma, or nothing if the input ends.
 pub(super) fn comma(input: ParseStream, expected: impl Display) -> Result<()> {
     if input.is_empty() { Ok(()) } else { expect::<Token![,]>(input, expected).map(drop) }
 }
 
-/// Parses a name and returns its value from the list `choices`.
+/// Parses one of the names in `choices`, and returns its value and its span.
 pub(super) fn choice<T: Copy>(
     input: ParseStream,
     noun: &str,
@@ -125,17 +123,17 @@ pub(super) fn choice<T: Copy>(
     }
 }
 
-/// Removes the invisible groups (`Delimiter::None`) that `macro_rules!` puts around fragments such as `$path:path`. A
-/// group with an operator becomes a group in parentheses, to keep the operator and its operands together.
+/// Removes the invisible groups (`Delimiter::None`) that `macro_rules!` puts around fragments such as `$path:path`. An
+/// invisible group with an operator becomes a group in parentheses, so that the operator keeps its operands.
 ///
-/// `syn` ignores an invisible group in most places, but not at the end of a macro call, and not where an error message
-/// quotes the next token.
+/// `syn` ignores most invisible groups by itself, but not one at the end of a macro call. An error about the next token
+/// would also quote a whole group.
 pub(super) fn flatten(input: TokenStream) -> TokenStream {
     flatten_with(input, has_operator)
 }
 
-/// Removes the invisible groups of equations. The left side may be any Rust expression, so on the left side,
-/// parentheses replace each invisible group with more than one token.
+/// Removes the invisible groups in equations. On the left side, which can be any Rust expression, this crate cannot
+/// tell whether a group contains an operator, so a group of more than one token becomes a group in parentheses.
 pub(super) fn flatten_equations(input: TokenStream) -> TokenStream {
     let tokens: Vec<TokenTree> = input.into_iter().collect();
     let is_mark = |token: &TokenTree, mark| matches!(token, TokenTree::Punct(it) if it.as_char() == mark);
@@ -149,8 +147,8 @@ pub(super) fn flatten_equations(input: TokenStream) -> TokenStream {
     statements.collect()
 }
 
-/// Replaces each invisible group by parentheses if its tokens satisfy a condition, and otherwise by its tokens. In
-/// attributes, the condition is that of [`flatten`].
+/// Replaces each invisible group by its tokens, in parentheses if `keeps_together` is true for them. In an attribute,
+/// only tokens with an operator get parentheses, because `#[cfg((not(unix)))]` would not be valid.
 fn flatten_with(input: TokenStream, keeps_together: fn(&TokenStream) -> bool) -> TokenStream {
     let mut in_attribute = false;
     let tokens = input.into_iter().flat_map(|token| {
@@ -162,7 +160,7 @@ fn flatten_with(input: TokenStream, keeps_together: fn(&TokenStream) -> bool) ->
         let inside = flatten_with(group.stream(), keeps_together);
         match group.delimiter() {
             Delimiter::None if keeps_together(&inside) => {
-                // The parentheses have the hygiene of the macro, so the lint `unused_parens` ignores them.
+                // The parentheses have the hygiene of the macro, so that the lint `unused_parens` ignores them.
                 let span = Span::call_site().located_at(group.span());
                 with_delimiter(Delimiter::Parenthesis, inside, span).into()
             }
@@ -173,14 +171,15 @@ fn flatten_with(input: TokenStream, keeps_together: fn(&TokenStream) -> bool) ->
     tokens.collect()
 }
 
-/// A group of tokens whose brackets have the span `span`.
+/// Returns the tokens in a pair of brackets with the span `span`.
 pub(super) fn with_delimiter(delimiter: Delimiter, inside: TokenStream, span: Span) -> TokenTree {
     let mut group = Group::new(delimiter, inside);
     group.set_span(span);
     TokenTree::Group(group)
 }
 
-/// Whether the tokens contain a binary operator. The characters `<` and `>` count only in the shifts `<<` and `>>`.
+/// Whether the tokens contain a binary operator. Of `<` and `>`, only the shifts `<<` and `>>` count, because a single
+/// one may belong to generic arguments.
 fn has_operator(tokens: &TokenStream) -> bool {
     let mut previous = None;
     tokens.clone().into_iter().skip(1).any(|token| {

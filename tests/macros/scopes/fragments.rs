@@ -1,8 +1,7 @@
-//! Calls inside of macros of the crate, by fragments of all kinds.
+//! Macros of a caller, which pass fragments of all kinds to the macros of the library.
 
 use crate::types::Bits;
 
-/// Tables of the library.
 macro_rules! library {
     ($(#[$docs:meta])* $visibility:vis $name:ident $second:ident, $mapping:ident, $align:literal, $line:ident $direction:ident) => {
         ::quintessence::masks! { $(#[$docs])* $visibility static $name; mapping = $mapping; align = $align; }
@@ -13,7 +12,6 @@ macro_rules! library {
     };
 }
 
-/// Tables in types of the caller.
 macro_rules! own {
     ($visibility:vis $name:ident, $entry:ty, $path:path, $column:ident, $expression:expr_2021, $shift:literal) => {
         ::quintessence::square_table! {
@@ -28,14 +26,12 @@ macro_rules! own {
     };
 }
 
-/// A whole type and a whole template.
 macro_rules! whole {
     ($visibility:vis $name:ident, $table:ty, $template:expr_2021) => {
         ::quintessence::square_table! { $visibility const $name: $table = $template; }
     };
 }
 
-/// A whole equation in two halves.
 macro_rules! equation {
     ($left:expr_2021, $right:expr_2021) => {
         ::quintessence::verify_table! {
@@ -54,5 +50,5 @@ whole!(pub WHOLE, [(Bits, u8); 64], (Bits::new(0x100 | 1), rank_index as u8));
 equation!(WHOLE[square].0.bits, 0x101);
 equation!(WHOLE[square].1, rank_index);
 
-// A macro of another crate, which names the library.
+// A macro of another crate, which names the library by the path `$crate::library`.
 ::maker::own!(pub FOREIGN, Bits, Bits::new, square, reverse(bit | file), 0);

@@ -1,6 +1,5 @@
 pub use ::quintessence as library;
 
-/// Tables in types of the caller.
 #[macro_export]
 macro_rules! own {
     ($visibility:vis $name:ident, $entry:ty, $path:path, $column:ident, $expression:expr, $shift:literal) => {

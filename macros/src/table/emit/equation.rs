@@ -10,19 +10,21 @@ use super::super::validate::ValidCall;
 use super::{first, with_place};
 
 impl ValidCall {
-    /// Emits the proof of one equation.
+    /// Emits a `const _` with the proof of one equation `left == right;`. The proof is a loop over all squares, which
+    /// compares the results of two emitted functions, one for each side.
     ///
-    /// The left side of the equation is emitted as a function, so that a `break` in it cannot end the loop of the
-    /// proof. The function is outside of the block with the constant `BOARD`, so the left side cannot use this
-    /// constant. The function and its parameter are both named `square`, to hide a constant `square` of the caller. The
-    /// function denies the lint `unused_variables`, so that a left side that declares `square` again, and ignores the
-    /// parameter, does not compile.
+    /// The left side is Rust code of the caller. It is emitted in a function, so that a `break` in it cannot end the
+    /// loop, and outside of the block with the constant `BOARD`, so that it cannot use this constant. The function has
+    /// the parameter `square`. If the caller had a constant `square`, rustc would take the parameter for a pattern that
+    /// compares with the constant, so the function is also named `square`, to hide such a constant. The function denies
+    /// the lint `unused_variables`, so that a left side that ignores the parameter does not compile.
     ///
-    /// The emitted function returns a `u128`. The cast to `u128` sign-extends a negative integer, so a mask clears the
-    /// bits above the width of the original integer. The bound `verify::Integer` causes an error for other types.
+    /// The function for the left side of the equation returns a `u128`. The cast to `u128` sign-extends a negative
+    /// integer, so a mask clears the bits above the width of the original type. A value that is no integer is an error,
+    /// because the bound `verify::Integer` is not met.
     ///
-    /// The right side is a function of the board, so that the message about a wrong entry can name the other mappings
-    /// with which the whole table agrees. The compiler evaluates other mappings only after it has found a wrong entry.
+    /// The function for the right side of the equation has the board as a parameter. If an entry is wrong, the proof
+    /// also calls it with other mappings, so that the error message can name those with which the whole table agrees.
     pub(super) fn equation(&self, equation: &Equation, mappings: &Result<Vec<Mapping>>) -> TokenStream {
         let Equation { attributes, left, name, table, index, square, right } = equation;
         let mappings = match mappings {
@@ -38,11 +40,11 @@ impl ValidCall {
         let (usize, wide) = (quote!(::core::primitive::usize), quote!(::core::primitive::u128));
         let shape = quote!(#library::boards::Shape);
         let place = Span::call_site().located_at(first(left));
-        // All tokens of `__integer(__found)` have one span; with two, rustc would report an unmet trait bound twice.
+        // All tokens of `__integer(__found)` get one span. With two spans, rustc would report an unmet bound twice.
         let integer = with_place(quote!(__integer(__found)), place);
         let index = match (table, index) {
             (Some(_), _) => quote!(::core::option::Option::Some(__square)),
-            // With the cast, an index of another type is one error, at the equation, and not a second one here.
+            // If the index is no `usize`, rustc reports an error in the left side. The cast avoids a second error here.
             (None, Some(index)) => quote!({
                 const fn #square(#square: #usize) -> #usize { (#index) as #usize }
                 ::core::option::Option::Some(#square(__square))
@@ -62,7 +64,8 @@ impl ValidCall {
             )
         };
         let disagree = with_place(disagree, place);
-        // A pattern for slices matches an array, a slice, and a reference to either.
+        // The emitted code binds the whole table by a slice pattern, which works for an array, a slice and a reference
+        // to either.
         let entries = table.as_ref().map(|table| {
             quote! {
                 const fn __table() {}
@@ -88,7 +91,7 @@ impl ValidCall {
                     __integer
                 }
                 const fn #square(
-                    #[deny(unused_variables, reason = "an equation reads a table at `square`")]
+                    #[deny(unused_variables, reason = "the left side of an equation must use `square`")]
                     #square: #usize) -> #wide {
                     const fn __found() {}
                     let __found = #left;
@@ -98,7 +101,7 @@ impl ValidCall {
                 const fn __expected(__board: &#shape, __square: #usize) -> #wide {
                     #expected as #wide
                 }
-                // The first square in which the equation does not hold, or the number of squares.
+                // Returns the first square for which the equation is wrong, or the number of squares if there is none.
                 const fn __agreeing(__board: &#shape) -> #usize {
                     let mut __square = 0;
                     while __square < #squares && #square(__square) == __expected(__board, __square) {

@@ -1,4 +1,4 @@
-//! Emits the tables whose types the library defines: line masks and first-rank attacks.
+//! Emits the tables whose types the library defines: line masks, rays and attacks along a rank.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -42,7 +42,7 @@ impl ValidCall {
         Parts { table_type, before, value: quote!(TABLE) }
     }
 
-    /// Emits type, value and proof of a `[SquareMasks; 64]`, or of a `[[LineMasks; 4]; 64]` if `by_line` is true.
+    /// Emits the type, the value and the proof of `[SquareMasks; 64]`, or if `by_line` is true, `[[LineMasks; 4]; 64]`.
     fn masks(
         &self,
         name: &str,
@@ -51,7 +51,7 @@ impl ValidCall {
     ) -> (TokenStream, TokenStream, TokenStream) {
         let (library, squares, name) = (&self.library, self.squares(), format_ident!("{name}"));
         let masks = quote!(#library::#name);
-        // On a chessboard, the emitted type omits the type parameter, whose default is `Bitboard`.
+        // On a chessboard, the emitted type has no type argument, because the default is `Bitboard`.
         let (entry, set) = if self.board.is_chessboard() {
             (masks.clone(), quote!(#library::Bitboard))
         } else {
@@ -66,8 +66,9 @@ impl ValidCall {
         )
     }
 
-    /// Emits type, value and proof of a `MaskEx`. The last parameter of `MaskEx` has four bits: bit 0 for ranks, then
-    /// files, diagonals and antidiagonals. A bit is set if a byte swap reverses every line of this kind.
+    /// Emits the type, the value and the proof of a table. The last parameter of the type `MaskEx` has a bit for each
+    /// kind of line: bit 0 for ranks, then files, diagonals and antidiagonals. It is set if a byte swap reverses every
+    /// such line.
     fn mask_ex(&self, entries: &TokenStream) -> (TokenStream, TokenStream, TokenStream) {
         let (library, word, squares) = (&self.library, self.integer(), self.squares());
         let swaps =
@@ -83,7 +84,6 @@ impl ValidCall {
         )
     }
 
-    /// The entries of a table as nested arrays of literals.
     fn entries(&self, layout: Layout) -> String {
         let (board, kind) = (&self.board, self.board.word);
         let by_line = |entry: fn(Word, Rays) -> String| {

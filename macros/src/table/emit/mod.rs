@@ -1,12 +1,12 @@
-//! The emitter: writes the items of a valid macro call.
+//! Writes the items of a validated macro call.
 //!
-//! The emitted tokens have the hygiene of the call site, but must not refer to names in the caller's scope. So every
-//! emitted path is absolute or begins with the path of the library, and the constants `BOARD`, `TABLE` and `WORDS` are
-//! declared in the block that uses them.
+//! The emitted tokens have the hygiene of the call site, so a name in them could refer to an item of the caller. To
+//! prevent this, every emitted path is absolute or begins with the path of the library, and the constants `BOARD`,
+//! `TABLE` and `WORDS` are declared in the block that uses them.
 //!
-//! Hygiene covers variables, but not constants: if the caller had a constant with the name of an emitted variable, the
-//! `let` would compare a value with this constant instead of declaring the variable. Therefore the names of emitted
-//! variables begin with `__`. In addition, the code declares an empty function with the name of each variable. The
+//! The names of emitted variables begin with `__`. Even such a name is not safe, because hygiene does not cover
+//! constants: if the caller had a constant of this name, the `let` would compare a value with the constant instead of
+//! declaring a variable. The code therefore also declares an empty function with the name of each variable. The
 //! function hides a constant of the caller, and a `let` may reuse the name of a function.
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
@@ -22,7 +22,6 @@ mod equation;
 mod library_table;
 mod square_table;
 
-/// Emits all items of a macro call.
 pub(super) fn emit(call: &ValidCall) -> TokenStream {
     let statements = call.statements.iter().map(|statement| match statement {
         ValidStatement::Library(header, layout) => {
@@ -41,19 +40,18 @@ pub(super) fn emit(call: &ValidCall) -> TokenStream {
     statements.collect()
 }
 
-/// The type and the initialiser of a table.
 struct Parts {
     /// The type of the table. With the option `align`, the emitted item is a reference to this type.
     table_type: TokenStream,
-    /// The constants and the proof of the table. They are emitted inside of the initialiser, before the value, because
-    /// an `impl` block cannot contain a `const _` next to the table.
+    /// The constants and the proof of the table. They are inside of the initialiser, before the value, because an
+    /// `impl` block cannot contain a `const _` next to the table.
     before: TokenStream,
     value: TokenStream,
 }
 
-/// Emits the whole item: its header, its type and its initialiser. With the option `align`, the initialiser contains
-/// an aligned `static`, and the item is a reference to this `static`. The `static` exists once, even if the item is a
-/// `const`.
+/// Emits the whole item of a table: its header, its type and its initialiser. With the option `align`, the initialiser
+/// contains an aligned `static`, and the item is a reference to this `static`. The table is therefore in memory only
+/// once, even if the item is a `const`.
 fn item(header: &Header, align: Option<u16>, parts: impl Fn(&str) -> Parts) -> TokenStream {
     let Header { attributes, visibility, keyword, name } = header;
     let Parts { table_type, before, value } = parts(&name.unraw().to_string());
@@ -67,19 +65,19 @@ fn item(header: &Header, align: Option<u16>, parts: impl Fn(&str) -> Parts) -> T
                 static __ALIGNED: __Aligned = { #before __Aligned(#value) };
                 &__ALIGNED.0
             };
-            // An associated constant needs the lifetime `'static`. For other constants, a lint of clippy calls this
-            // lifetime redundant, but ignores a type in parentheses.
+            // An associated constant needs the lifetime `'static`. For other constants, a lint of clippy would call
+            // this lifetime redundant, so the type is in parentheses, which the lint ignores.
             (quote!(&'static (#table_type)), value)
         }
     };
-    // The semicolon after the item has the span of the table's name. With the span of the macro call, rustc would
+    // The semicolon after the item has the span of the table's name. If it had the span of the macro call, rustc would
     // treat the item as code of the macro and would not warn about an unused table.
     let semicolon = quote_spanned!(name.span()=> ;);
     quote!(#attributes #visibility #keyword #name: #item_type = { #value } #semicolon)
 }
 
 impl ValidCall {
-    /// Emits the constant `BOARD`, which describes the board of the macro call as a `Shape` of the library.
+    /// Emits the constant `BOARD`: the board of the macro call as a `Shape` of the library.
     fn board_const(&self) -> TokenStream {
         let (library, shape) = (&self.library, &self.board.shape);
         let path = quote!(#library::boards::Shape);
@@ -104,7 +102,8 @@ impl ValidCall {
         quote!(const BOARD: #path = #board #mapping #stride #gaps;)
     }
 
-    /// Emits the variant of the library's `Mapping`, such as `Mapping::H8ByFile`, on boards of any size.
+    /// Emits a variant of the library's enum `Mapping`, such as `Mapping::H8ByFile`. The variants are named after the
+    /// corners of the chessboard, so on a board of any size, `H8` means the last file and the last rank.
     fn mapping(&self, mapping: Mapping) -> TokenStream {
         let file = if mapping.from_last_file { 'H' } else { 'A' };
         let rank = if mapping.from_last_rank { '8' } else { '1' };
@@ -123,12 +122,14 @@ impl ValidCall {
         number(self.board.len() as u64)
     }
 
-    /// Emits Rust code that evaluates an expression with the library's columns, for the square number `__square` and the
-    /// emitted expression `shape`, a reference to a `Shape`.
+    /// Emits Rust code that computes an expression for one square. A table column in it, such as `file`, becomes a call
+    /// of the library, so that the compiler compares the geometry of this crate with that of the library. The emitted
+    /// code takes the square number from the variable `__square`, and the board from `shape`, which is code for a
+    /// reference to a `Shape`.
     ///
-    /// In each cast, the operand is in parentheses: `(x) as u64`. The operand begins with the path of the library, a
-    /// token that the macro receives from its caller. Without parentheses, the span of the cast would begin at this
-    /// token, and clippy could report the cast as the caller's code.
+    /// In each cast, the operand is in parentheses, as in `(x) as u64`. The operand begins with the path of the
+    /// library, a token that the macro receives from its caller. Without parentheses, the span of the cast would begin
+    /// at this token, and clippy could report the cast as the caller's code.
     fn derivation(&self, expression: &Expression, shape: &TokenStream) -> TokenStream {
         let word = self.integer();
         let of = |operand: &Expression| self.derivation(operand, shape);
@@ -156,7 +157,7 @@ impl ValidCall {
         }
     }
 
-    /// Emits the library's `Column` for a column, such as `Column::Lower(Line::File)`.
+    /// Emits a value of the library's enum `Column`, such as `Column::Lower(Line::File)`.
     fn column(&self, column: Column) -> TokenStream {
         let library = &self.library;
         let (variant, argument) = match column {
@@ -172,7 +173,7 @@ impl ValidCall {
     }
 }
 
-/// The name of a variant: `NorthEast` for `north_east`.
+/// Converts a name in a macro call to the name of a variant, such as `north_east` to `NorthEast`.
 fn camel_case(name: &str) -> Ident {
     let words = name.split('_').map(|word| {
         let (first, rest) = word.split_at(1);
@@ -181,7 +182,6 @@ fn camel_case(name: &str) -> Ident {
     format_ident!("{}", words.collect::<String>())
 }
 
-/// A number as a literal without a suffix.
 fn number(number: impl Into<u64>) -> TokenStream {
     literals(&number.into().to_string())
 }
@@ -205,19 +205,18 @@ fn array<T>(items: impl IntoIterator<Item = T>, entry: impl Fn(T) -> String) -> 
     format!("[{}]", items.into_iter().map(entry).collect::<Vec<_>>().join(", "))
 }
 
-/// Converts a text of literals, as `word` or `array` returns it, into tokens. `quote` would write every number in
-/// decimal.
+/// Converts the text that `word` or `array` returns into tokens. Numbers are first written as text, because `quote`
+/// would write every number in decimal.
 fn literals(text: &str) -> TokenStream {
     text.parse().expect("nested arrays of integer literals are tokens")
 }
 
-/// The span of the first token of a stream.
 fn first(tokens: &TokenStream) -> Span {
     tokens.clone().into_iter().next().map_or_else(Span::call_site, |token| token.span())
 }
 
-/// Gives the tokens the location `place`, so the compiler reports errors about the tokens at `place`. The hygiene of
-/// the tokens does not change.
+/// Sets the location of the tokens to `place`, so that the compiler reports errors about them there. Their hygiene does
+/// not change.
 fn with_place(tokens: TokenStream, place: Span) -> TokenStream {
     let tokens = tokens.into_iter().map(|token| match token {
         TokenTree::Group(group) => {

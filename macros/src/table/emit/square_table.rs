@@ -1,5 +1,4 @@
-//! Emits the tables of `square_table!`, whose types the caller declares and whose entries follow a template, with a proof
-//! of each value.
+//! Emits the tables of `square_table!`: fills in the template for each square, and adds a proof of the values.
 
 use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 use quote::{ToTokens as _, quote};
@@ -10,7 +9,8 @@ use super::super::validate::{Cell, CustomTable, Evaluated, ValidCall};
 use super::{Parts, array, first, literals, number, with_place, word};
 
 impl ValidCall {
-    /// Emits a table whose entries follow a template.
+    /// Emits one table. A template with `[entry; squares]` is the whole table. Any other template is one entry, which
+    /// the table repeats for each square.
     pub(super) fn square_table(
         &self,
         label: &str,
@@ -33,10 +33,10 @@ impl ValidCall {
     fn entry(&self, template: &Template<Cell>, square: usize) -> TokenStream {
         match template {
             Template::Value(Cell::Literal(literal)) => literal.to_token_stream(),
-            Template::Value(Cell::Word(column, span, narrowed)) => {
-                let (square, column) = (number(square as u64), number(*column as u64));
-                // The value gets the span of the caller's expression, so that the compiler reports a wrong type there.
-                let word = with_place(quote!(__words[#square][#column]), *span);
+            Template::Value(Cell::Word(index, span, narrowed)) => {
+                let (square, index) = (number(square as u64), number(*index as u64));
+                // The value gets the span of the caller's expression, so that a wrong type is reported there.
+                let word = with_place(quote!(__words[#square][#index]), *span);
                 let narrowed = narrowed.as_ref().map(|integer| {
                     let span = Span::call_site().located_at(integer.span());
                     let integer = Ident::new(&integer.to_string(), span);
@@ -50,7 +50,7 @@ impl ValidCall {
                     let part = self.entry(part, square);
                     quote!(#before #part,)
                 });
-                // The list gets the span of the caller's brackets, so that the compiler reports a wrong type there.
+                // The list gets the span of the caller's brackets, so that a wrong type is reported there.
                 let list = with_delimiter(*delimiter, parts.collect(), *span);
                 quote!(#path #list)
             }
@@ -58,24 +58,22 @@ impl ValidCall {
         }
     }
 
-    /// Emits the variable `__words`, the table of the values, and a proof that each column is correct for every square.
-    /// Emits nothing if the table has no columns.
-    ///
-    /// The constants of the proof are declared in an inner block that does not contain the entries, so an entry can use
-    /// a constant of the caller with the same name.
+    /// Emits the variable `__words`, an array with the value of each expression for each square, and a proof of these
+    /// values. The constants of the proof are in an inner block without the entries of the table, so that an entry can
+    /// use a constant of the caller even if the proof has one with the same name.
     fn words(&self, label: &str, words: &[Evaluated]) -> TokenStream {
         if words.is_empty() {
             return TokenStream::new();
         }
         let (library, kind, squares) = (&self.library, self.board.word, self.squares());
-        let row = |square: usize| array(words, |column| word(kind, column.values[square]));
+        let row = |square: usize| array(words, |evaluated| word(kind, evaluated.values[square]));
         let rows = literals(&array(0..self.board.len(), row));
         let (integer, length) = (self.integer(), number(words.len() as u64));
-        // Each column is checked in a separate `const _`, because a single constant for all columns could exceed the
+        // Each expression has a proof in its own `const _`, because one constant for all expressions could exceed the
         // number of evaluation steps that the lint `long_running_const_eval` allows.
-        let proofs = words.iter().enumerate().map(|(column, evaluated)| {
+        let proofs = words.iter().enumerate().map(|(index, evaluated)| {
             let expected = self.derivation(&evaluated.expression, &quote!(&BOARD));
-            let column = number(column as u64);
+            let index = number(index as u64);
             let (text, wide) = (evaluated.expression.text(), quote!(::core::primitive::u128));
             let is_set = evaluated.expression.is_set();
             quote! {
@@ -85,7 +83,7 @@ impl ValidCall {
                     while __square < #squares {
                         #library::verify::agree(
                             #label, &BOARD, __square, #text,
-                            (WORDS[__square][#column] as #wide, #expected as #wide), #is_set
+                            (WORDS[__square][#index] as #wide, #expected as #wide), #is_set
                         );
                         __square += 1;
                     }
@@ -105,7 +103,6 @@ impl ValidCall {
     }
 }
 
-/// The span of the first token of a template.
 fn place(template: &Template<Cell>) -> Span {
     match template {
         Template::Value(Cell::Word(_, span, _)) => *span,

@@ -1,4 +1,4 @@
-//! Parses an expression over table columns, such as `reverse(bit) << 1 | file`, with the operator precedences of Rust.
+//! Parses an expression of columns, such as `reverse(bit) << 1 | file`. Operators have the same precedences as in Rust.
 
 use proc_macro2::{Delimiter, Ident, Punct};
 use syn::parse::{ParseBuffer, ParseStream};
@@ -9,13 +9,11 @@ use super::super::tokens::{choice, ensure_end, operator, unknown, word};
 
 const MOST_OPERANDS: u8 = 100;
 
-/// What an operand can be, for messages.
 const OPERAND: &str = "a column such as `file`, a function such as `reverse(bit)`, or an integer";
 
-/// What an operator can be, for messages.
 pub(super) const OPERATOR: &str = "an operator (`*`, `+`, `-`, `<<`, `>>`, `&`, `^`, `|`)";
 
-/// The columns with an argument and the functions, and descriptions of their arguments for messages.
+/// The columns and functions that take an argument, each with a description of the argument for error messages.
 const WITH_ARGUMENT: [(&str, &str); 6] = [
     ("lower", "a line, as in `lower(file)`"),
     ("upper", "a line, as in `upper(file)`"),
@@ -25,16 +23,15 @@ const WITH_ARGUMENT: [(&str, &str); 6] = [
     ("swap_bytes", "a set of squares, as in `swap_bytes(bit)`"),
 ];
 
-/// The names of all columns and functions.
 pub(super) fn names() -> Vec<&'static str> {
     let plain = Column::PLAIN.into_iter().map(|(name, _)| name);
     plain.chain(WITH_ARGUMENT.into_iter().map(|(name, _)| name)).collect()
 }
 
 /// Parses the longest expression at the start of the input. The returned `bool` says whether the expression is a single
-/// operand, which `as` may follow.
+/// operand, because `as` may follow only a single operand.
 ///
-/// `line` is the rank, file, diagonal or antidiagonal of the current entry of `[entry; lines]`, otherwise `None`.
+/// The argument `line` is what the word `line` stands for in an entry of `[entry; lines]`. Elsewhere it is `None`.
 pub(super) fn parse(input: ParseStream, line: Option<Line>) -> Result<(Expression, bool)> {
     let mut parser = ExpressionParser { line, operands: 0 };
     let operand = parser.operand(input)?;
@@ -44,12 +41,12 @@ pub(super) fn parse(input: ParseStream, line: Option<Line>) -> Result<(Expressio
 
 struct ExpressionParser {
     line: Option<Line>,
-    /// The number of operands so far. Each pair of parentheses and each `!` counts as one, too.
+    /// The number of operands so far. Each pair of parentheses and each `!` also counts as one.
     operands: u8,
 }
 
 impl ExpressionParser {
-    /// Parses each operator with a precedence higher than `above`, with its right operand.
+    /// Parses the operators after `left` that have a precedence higher than `above`, each with its right operand.
     fn operators(&mut self, input: ParseStream, mut left: Expression, above: u8) -> Result<Expression> {
         while let Some(operator) = next_operator(input)
             && operator.precedence() > above
@@ -68,9 +65,12 @@ impl ExpressionParser {
 
     fn operand(&mut self, input: ParseStream) -> Result<Expression> {
         let span = input.span();
-        // The compiler overflows its stack on thousands of operands.
+        // Without a limit, an expression with thousands of operands would overflow the stack of the compiler.
         if self.operands == MOST_OPERANDS {
-            let message = format!("the expression is too long; it may have {MOST_OPERANDS} operands");
+            let message = format!(
+                "the expression is too long; it may have {MOST_OPERANDS} operands, and each `!` and each \
+                 pair of parentheses counts as one"
+            );
             return Err(Error::new(span, message));
         }
         self.operands += 1;
@@ -90,7 +90,6 @@ impl ExpressionParser {
         Ok(Expression { node: self.named(input, &name)?, span })
     }
 
-    /// Parses an operand that begins with a name.
     fn named(&mut self, input: ParseStream, name: &Ident) -> Result<Node> {
         let text = name.to_string();
         let argument = input.cursor().group(Delimiter::Parenthesis);
@@ -136,14 +135,15 @@ impl ExpressionParser {
         }
     }
 
-    /// The line that the name `line` stands for.
+    /// Returns the current line of an array `[entry; lines]`, or an error if the word `line` is outside of such an
+    /// array.
     fn line_of(&self, name: &Ident) -> Result<Line> {
-        let message = "`line` is defined inside of `[entry; lines]`; expected `rank`, `file`, `diagonal` or \
-                       `antidiagonal`";
+        let message = "`line` has a meaning only inside of `[entry; lines]`; expected `rank`, `file`, \
+                       `diagonal` or `antidiagonal`";
         self.line.ok_or_else(|| Error::new(name.span(), message))
     }
 
-    /// Parses the inside of a pair of parentheses as one expression.
+    /// Parses everything inside of a pair of parentheses as one expression.
     fn in_parentheses(&mut self, inside: &ParseBuffer) -> Result<Expression> {
         let operand = self.operand(inside)?;
         let expression = self.operators(inside, operand, 0)?;
@@ -155,13 +155,13 @@ impl ExpressionParser {
 fn constant(input: ParseStream) -> Result<Node> {
     let (span, literal) = (input.span(), input.parse::<LitInt>()?);
     let message = if !literal.suffix().is_empty() {
-        format!("a constant takes the type of its place; remove the suffix `{}`", literal.suffix())
+        format!("the type of an integer follows from its use; remove the suffix `{}`", literal.suffix())
     } else if literal.base10_digits().starts_with('-') {
-        "a value has no sign; `-` is an operator between two operands".to_owned()
+        "values are unsigned, so `-` needs a value on its left, as in `bit - 1`".to_owned()
     } else if let Ok(constant) = literal.base10_parse() {
         return Ok(Node::Constant(constant));
     } else {
-        "a constant has at most 128 bits".to_owned()
+        "an integer has at most 128 bits".to_owned()
     };
     Err(Error::new(span, message))
 }
@@ -169,12 +169,18 @@ fn constant(input: ParseStream) -> Result<Node> {
 fn unknown_column(name: &Ident) -> Error {
     let text = name.to_string();
     let lines = match text.as_str() {
+        "if" | "match" => {
+            let message = format!(
+                "an expression has no `{text}`; in `square_table!`, call a `const fn`, as in `self::entry(square)`"
+            );
+            return Error::new(name.span(), message);
+        }
         "rook" => "rank | file",
         "bishop" => "diagonal | antidiagonal",
         "queen" => "rank | file | diagonal | antidiagonal",
         _ if text.starts_with(char::is_uppercase) => {
             let message =
-                format!("unknown column `{text}`; a constant of yours cannot be part of an expression");
+                format!("unknown column `{text}`; an expression cannot contain a constant of yours");
             return Error::new(name.span(), message);
         }
         _ => return unknown("column", name, &names()),
@@ -182,7 +188,8 @@ fn unknown_column(name: &Ident) -> Error {
     Error::new(name.span(), format!("unknown column `{text}`; the lines of a {text} are `{lines}`"))
 }
 
-/// Returns an error if the next operator is `/` or `%`, with which Rust code would compute a rank or a file.
+/// Returns an error if the next operator is `/` or `%`. In Rust, these operators compute the rank and the file of a
+/// square, so the message names the columns for the two.
 pub(super) fn ensure_no_division(input: ParseStream) -> Result<()> {
     if !input.peek(Token![%]) && !input.peek(Token![/]) {
         return Ok(());
@@ -194,7 +201,7 @@ pub(super) fn ensure_no_division(input: ParseStream) -> Result<()> {
     Err(Error::new(input.span(), message))
 }
 
-/// The next token, if it is an operator of an expression.
+/// Returns the next operator. `None` means that the next token is no operator of expressions, so the expression ends.
 fn next_operator(input: ParseStream) -> Option<Binary> {
     const OTHERS: [&str; 7] = ["&&", "||", "<<=", ">>=", "&=", "|=", "^="];
     let text = operator(input);

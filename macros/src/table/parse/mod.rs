@@ -1,10 +1,11 @@
-//! Parses a macro call: first tables (or the equations of `verify_table!`), then options, each with a `;` at its end.
+//! Parses a macro call. A call begins with a table, or in `verify_table!` with an equation. Options and further
+//! statements follow in any order. Each of them ends with a `;`.
 //!
-//! After a mistake, the parser skips to the next `;` and continues, because later options such as `layout` determine
+//! After a mistake, the parser skips to the next `;` and continues, because a later option such as `layout` determines
 //! the type of the emitted table. The parser keeps only the first mistake.
 //!
-//! This module parses attributes, visibilities and paths without `syn`'s types for them, which would lengthen every
-//! build from scratch.
+//! `syn` has types for attributes, visibilities and paths, but this module parses them without these types, because the
+//! features of `syn` that contain them would lengthen every build from scratch.
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
@@ -19,7 +20,7 @@ mod expression;
 mod options;
 mod template;
 
-/// Parses a macro call. Returns what could be parsed, and the first mistake in the call.
+/// Parses a macro call. Returns what could be parsed, and the first mistake.
 pub(super) fn parse(kind: Kind, input: TokenStream) -> (Call, Option<Error>) {
     let input = match kind {
         Kind::VerifyTable => tokens::flatten_equations(input),
@@ -36,8 +37,9 @@ pub(super) fn parse(kind: Kind, input: TokenStream) -> (Call, Option<Error>) {
         mistake = parser.mistake;
         Ok(())
     };
-    // In parentheses with the span of the last token, because an error about a missing token points at the closing
-    // parenthesis. The parser consumes all tokens and stores its first mistake, so `parse2` returns no error.
+    // Parentheses are put around the tokens before they are parsed, with the span of the last token. If a token is
+    // missing at the end, `syn` reports the error at the closing parenthesis, and so marks the last token. The closure
+    // stores the first mistake of the call instead of returning it, and consumes all tokens, so `parse2` has no error.
     let _ = parser.parse2(tokens::with_delimiter(Delimiter::Parenthesis, input, end).into());
     (call, mistake)
 }
@@ -45,14 +47,13 @@ pub(super) fn parse(kind: Kind, input: TokenStream) -> (Call, Option<Error>) {
 struct Parser<'a> {
     input: ParseStream<'a>,
     call: &'a mut Call,
-    /// The first mistake.
     mistake: Option<Error>,
 }
 
 impl Parser<'_> {
     fn call(&mut self) {
         self.statement();
-        // Without a first statement there is nothing to emit.
+        // If no statement can be parsed, there is no item to emit, so the rest is not parsed.
         while !self.input.is_empty() && !self.call.statements.is_empty() {
             if is_option(self.input, self.call.kind) {
                 let option = options::parse(self.input, self.call.kind, &mut self.call.options);
@@ -63,7 +64,6 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses one statement: a table or an equation.
     fn statement(&mut self) {
         let statement = match self.call.kind {
             Kind::VerifyTable => equation(self.input).map(Statement::Equation),
@@ -73,7 +73,7 @@ impl Parser<'_> {
         self.call.statements.extend(statement);
     }
 
-    /// Parses `pub static NAME;` or `pub static NAME: TYPE = TEMPLATE;`.
+    /// Parses a table: `pub static NAME;`, or in `square_table!`, `pub static NAME: TYPE = TEMPLATE;`.
     fn table(&mut self) -> Result<Statement> {
         let input = self.input;
         let header = header(input, self.call.kind)?;
@@ -83,7 +83,7 @@ impl Parser<'_> {
             self.note(end);
             return Ok(Statement::Library(header));
         }
-        expect::<Token![:]>(input, "`: [TYPE; SQUARES] = TEMPLATE` after the name")?;
+        expect::<Token![:]>(input, "the type and an entry after the name, as in `NAME: [u64; 64] = file;`")?;
         let table_type = tokens_before(input, '=');
         if table_type.is_empty() {
             return Err(unexpected(input, "the type of the table, such as `[u64; 64]`"));
@@ -96,7 +96,7 @@ impl Parser<'_> {
         Ok(Statement::Custom(header, table_type, template))
     }
 
-    /// Stores a mistake if it is the first one, and skips past the next `;`.
+    /// If `parsed` is an error, skips past the next `;`, and stores the error unless an earlier one is stored.
     fn note<T>(&mut self, parsed: Result<T>) -> Option<T> {
         let store = |mistake| {
             self.mistake.get_or_insert(mistake);
@@ -110,7 +110,7 @@ fn skip_past_semicolon(input: ParseStream) {
     while input.parse().is_ok_and(|token: TokenTree| token.to_string() != ";") {}
 }
 
-/// Returns the tokens before the next `end` or `;`.
+/// Takes the tokens before the next `end` or `;` from the input.
 fn tokens_before(input: ParseStream, end: char) -> TokenStream {
     let mut tokens = TokenStream::new();
     while let Some((token, _)) = input.cursor().token_tree()
@@ -132,7 +132,7 @@ fn is_option(input: ParseStream, kind: Kind) -> bool {
                 || input.peek(Token![#]);
             !is_table
         }
-        // An option is `key = value;`, an equation `TABLE[square] == file;`.
+        // An option has the form `key = value;`, and an equation the form `TABLE[square] == file;`.
         Kind::VerifyTable => {
             let fork = input.fork();
             fork.call(Ident::parse_any).is_ok()
@@ -142,7 +142,6 @@ fn is_option(input: ParseStream, kind: Kind) -> bool {
     }
 }
 
-/// Parses the start of a table up to its name.
 fn header(input: ParseStream, kind: Kind) -> Result<Header> {
     let attributes = attributes(input)?;
     let public: Option<Token![pub]> = input.parse()?;
@@ -152,7 +151,7 @@ fn header(input: ParseStream, kind: Kind) -> Result<Header> {
         return Err(unexpected(
             input,
             match kind {
-                Kind::SquareTable => "`static NAME: [TYPE; SQUARES] = TEMPLATE;` or the same with `const`",
+                Kind::SquareTable => "a table such as `static NAME: [u64; 64] = file;`, or one with `const`",
                 _ => "`static NAME;` or `const NAME;`",
             },
         ));
@@ -174,7 +173,7 @@ fn attributes(input: ParseStream) -> Result<TokenStream> {
     Ok(attributes)
 }
 
-/// Parses `TABLE[square].file.0 == file;`.
+/// Parses an equation such as `TABLE[square].file.0 == file;`.
 fn equation(input: ParseStream) -> Result<Equation> {
     if is_option(input, Kind::VerifyTable) {
         return Err(unexpected(
@@ -188,8 +187,9 @@ fn equation(input: ParseStream) -> Result<Equation> {
     if left.is_empty() {
         return Err(unexpected(input, "an equation such as `TABLE[square].file.0 == file;`"));
     }
-    expect::<Token![==]>(input, "`==` and an expression over columns")?;
-    let message = "the left side of an equation reads a table at `square`, as in `TABLE[square].file.0`";
+    expect::<Token![==]>(input, "`==` and an expression such as `file`")?;
+    let message = "the left side of an equation must use `square`, the number of a square, as in \
+                   `TABLE[square].file.0`";
     let square = find_square(left.clone()).ok_or_else(|| Error::new(start, message))?;
     let (name, table, index) = name_table_and_index(&left);
     let (right, _) = expression::parse(input, None)?;
@@ -197,7 +197,7 @@ fn equation(input: ParseStream) -> Result<Equation> {
     Ok(Equation { attributes, left, name, table, index, square, right })
 }
 
-/// Finds the identifier `square` in the left side of an equation, with the hygiene of the caller's token.
+/// Finds the first token `square` in the left side of an equation.
 fn find_square(tokens: TokenStream) -> Option<Ident> {
     tokens.into_iter().find_map(|token| match token {
         TokenTree::Ident(ident) if ident == "square" => Some(ident),
@@ -206,9 +206,9 @@ fn find_square(tokens: TokenStream) -> Option<Ident> {
     })
 }
 
-/// Returns a name of the equation for messages: the path at the start of the left side, or the whole left side. If the
-/// left side begins with `TABLE[square]`, also returns `TABLE`, which may be a path with fields, calls and indices, and
-/// `square`. If it begins with `TABLE[index]` and `square` occurs in `index` alone, returns the index and no table.
+/// Returns the `name`, the `table` and the `index` of an [`Equation`] from its left side. The name is the path at the
+/// start of the left side, or the whole left side if no path is there. In `TABLE[square]` and `TABLE[index]`, `TABLE`
+/// may also contain fields, calls and other indices.
 fn name_table_and_index(left: &TokenStream) -> (String, Option<TokenStream>, Option<TokenStream>) {
     let path_and_rest = |input: ParseStream| Ok((tokens::path(input)?, input.parse::<TokenStream>()?));
     let Ok((mut table, rest)) = path_and_rest.parse2(left.clone()) else {

@@ -1,4 +1,4 @@
-//! Parses the options of a macro call, `key = value;`.
+//! Parses the options of a macro call, which are written `key = value;`.
 
 use proc_macro2::{Delimiter, Span, TokenTree};
 use syn::parse::ParseStream;
@@ -7,12 +7,17 @@ use syn::{Error, Result, Token, bracketed};
 use super::super::model::{Kind, Options, Word};
 use super::super::tokens::{choice, comma, expect, list, number, unexpected, unknown, word};
 
-/// Parses one option and the `;` at its end.
 pub(super) fn parse(input: ParseStream, kind: Kind, options: &mut Options) -> Result<()> {
     let known = kind.options();
     let key = word(input, format_args!("one of the options {}", list(&known)))?;
     let option = key.to_string();
     if !known.contains(&option.as_str()) {
+        let creates_one_table = !kind.layouts().is_empty();
+        if creates_one_table && ["const", "pub", "static"].contains(&option.as_str()) {
+            let message =
+                format!("one call of `{kind}` creates one table; write another call for this table");
+            return Err(Error::new(key.span(), message));
+        }
         return Err(unknown("option", &key, &known));
     }
     if options.given.contains(&option) {
@@ -28,12 +33,14 @@ pub(super) fn parse(input: ParseStream, kind: Kind, options: &mut Options) -> Re
             }
             options.align = Some(align);
         }
-        "mapping" => options.mapping = Some(word(input, "the corner with number 0, such as `a8`")?),
+        "mapping" => {
+            options.mapping = Some(word(input, "the square with number 0, such as `a8` or `a8_by_file`")?);
+        }
         "layout" => options.layout = Some(choice(input, "layout", kind.layouts())?.0),
         "board" => options.board = Some(board(input)?),
         "word" => options.word = Some(choice(input, "word", Word::NAMED)?),
         "stride" => {
-            let bits = "the bits from one row to the next, at most 127, such as `16`";
+            let bits = "the number of bits from the start of a row to the start of the next, from 1 to 127";
             options.stride = Some(number(input, bits, 1..=127)?);
         }
         _ => options.gaps = Some(gaps(input)?),
@@ -43,7 +50,7 @@ pub(super) fn parse(input: ParseStream, kind: Kind, options: &mut Options) -> Re
     Ok(())
 }
 
-/// Parses a board such as `9 x 9`, which is three tokens; `9 x9` is two tokens, and `9x9` is one token.
+/// Parses a board such as `9 x 9`, which is three tokens. The same board is two tokens as `9 x9` and one as `9x9`.
 fn board(input: ParseStream) -> Result<((u8, u8), Span)> {
     let expected = "1 to 26 files and 1 to 128 ranks, such as `9 x 9`";
     let mut text = String::new();
@@ -64,7 +71,7 @@ fn board(input: ParseStream) -> Result<((u8, u8), Span)> {
     Err(Error::new(span, format!("unexpected `{text}`; expected {expected}")))
 }
 
-/// Parses `[63, 70..=71]` as a set of bits.
+/// Parses a list of bits and ranges of bits, such as `[63, 70..=71]`, as a set of bits.
 fn gaps(input: ParseStream) -> Result<(u128, Span)> {
     if input.cursor().group(Delimiter::Bracket).is_none() {
         return Err(unexpected(input, "a list of bits, such as `[63]` or `[30..=31, 63]`"));
@@ -73,17 +80,20 @@ fn gaps(input: ParseStream) -> Result<(u128, Span)> {
     let span = bracketed!(inside in input).span.open();
     let mut gaps = 0_u128;
     while !inside.is_empty() {
-        let bit = || number::<u8>(&inside, "a bit of the word, 0 to 127", 0..=127);
+        let bit = || number::<u8>(&inside, "the number of a bit, from 0 to 127", 0..=127);
         let (first, place) = bit()?;
         let is_range = inside.parse::<Option<Token![..=]>>()?.is_some();
         let (last, _) = if is_range { bit()? } else { (first, place) };
         if last < first {
-            let message = "the gap ends before it begins; `30..=31` is the bits 30 and 31";
+            let message = "the range ends before it begins; write the lower bit first, as in `30..=31`";
             return Err(Error::new(place, message));
         }
         for bit in first..=last {
             if gaps >> bit & 1 != 0 {
-                return Err(Error::new(place, format!("bit {bit} is in two gaps; name it once")));
+                return Err(Error::new(
+                    place,
+                    format!("bit {bit} is in the list twice; remove one of the two"),
+                ));
             }
             gaps |= 1 << bit;
         }

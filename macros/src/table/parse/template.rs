@@ -10,10 +10,9 @@ use super::super::model::{INTEGERS, Line, List, Template, Value};
 use super::super::tokens::{comma, ensure_end, expect, list, path, unexpected, unknown, word};
 use super::expression::{self, OPERATOR};
 
-/// The parts of a struct literal, call, array or tuple. A field comes with the tokens `field:`, other parts with none.
+/// The parts of a struct literal, call, array or tuple, as in [`List::parts`](List).
 type Parts = Vec<(TokenStream, Template)>;
 
-/// Parses a template and the `;` at its end.
 pub(super) fn parse(input: ParseStream) -> Result<Template> {
     if input.is_empty() || input.peek(Token![;]) {
         return Err(unexpected(input, "the template of an entry, such as `Masks { file, diagonal }`"));
@@ -23,7 +22,7 @@ pub(super) fn parse(input: ParseStream) -> Result<Template> {
 
 #[derive(Clone, Copy)]
 struct TemplateParser {
-    /// Inside of `[entry; lines]`, the line of the current entry; otherwise `None`.
+    /// The line for which the entry of `[entry; lines]` is being parsed, or `None` outside of such an array.
     line: Option<Line>,
     in_squares: bool,
 }
@@ -31,6 +30,12 @@ struct TemplateParser {
 impl TemplateParser {
     fn before_semicolon(self, input: ParseStream) -> Result<Template> {
         let template = self.template(input)?;
+        if input.peek(Token![,]) && (self.line.is_some() || self.in_squares) {
+            return Err(unexpected(
+                input,
+                "`;` after one entry; several values are a list, as in `[[a, b]; lines]`",
+            ));
+        }
         expect::<Token![;]>(input, after(&template, &[], "`;`"))?;
         Ok(template)
     }
@@ -48,7 +53,7 @@ impl TemplateParser {
             return self.value(input);
         }
         let Ok(path) = path(input) else {
-            return Err(unexpected(input, "a path of plain names, such as `Masks` or `BitBoard::new`"));
+            return Err(unexpected(input, "a path without `<..>`, such as `Masks` or `BitBoard::new`"));
         };
         if input.peek(token::Brace) {
             let inside;
@@ -59,7 +64,7 @@ impl TemplateParser {
         if input.peek(token::Paren) { self.list(path, input) } else { Ok(Template::Constant(path)) }
     }
 
-    /// Parses a tuple, or the arguments of a call.
+    /// Parses a tuple, or the arguments after the path of a function or tuple struct.
     fn list(self, path: TokenStream, input: ParseStream) -> Result<Template> {
         let inside;
         let span = parenthesized!(inside in input).span.join();
@@ -109,7 +114,8 @@ impl TemplateParser {
         let list = |parts| List { path: TokenStream::new(), delimiter: Delimiter::Bracket, parts, span };
         let Some(count) = count(inside) else { return Ok(Template::List(list(self.parts(inside)?))) };
         let kinds = "`lines` or `squares`, as in `[entry; lines]`";
-        // The entry is parsed once for each line.
+        // The entry is parsed once for each line of the board, because the word `line` in it stands for another line
+        // each time.
         let entry = |parser: Self| -> Result<Template> {
             let input = inside.fork();
             let entry = parser.before_semicolon(&input)?;
@@ -124,7 +130,7 @@ impl TemplateParser {
                 Template::List(list(entries.into_iter().collect::<Result<_>>()?))
             }
             "squares" if self.in_squares => {
-                let message = "`squares` is inside of another `squares`; a table has one entry per square";
+                let message = "`[entry; squares]` cannot be inside of another `[entry; squares]`";
                 return Err(Error::new(count.span(), message));
             }
             "squares" => Template::Squares(Box::new(entry(Self { in_squares: true, ..self })?)),
@@ -134,7 +140,6 @@ impl TemplateParser {
         Ok(template)
     }
 
-    /// Parses `expression` or `expression as integer`.
     fn value(self, input: ParseStream) -> Result<Template> {
         let span = input.span();
         if let Some((name, rest)) = input.cursor().ident()
@@ -148,7 +153,8 @@ impl TemplateParser {
         }
         let (expression, is_operand) = expression::parse(input, self.line)?;
         if input.peek(Token![as]) && !is_operand {
-            let message = "`as` binds more tightly than the operators before it; write `(..) as`";
+            let message = "`as` would convert only the last operand; write the whole expression in \
+                           parentheses, as in `(square + 1) as u8`";
             return Err(Error::new(input.span(), message));
         }
         let narrowed = narrowed(input)?;
@@ -157,7 +163,6 @@ impl TemplateParser {
     }
 }
 
-/// Parses `as integer`, if the next token is `as`.
 fn narrowed(input: ParseStream) -> Result<Option<Ident>> {
     if input.parse::<Option<Token![as]>>()?.is_none() {
         return Ok(None);
@@ -170,12 +175,14 @@ fn narrowed(input: ParseStream) -> Result<Option<Ident>> {
     Ok(Some(narrowed))
 }
 
-/// Lists the tokens that may follow a template, for an error message: operators, separators or the end of the template.
+/// Lists, for an error message, what may follow a template: operators, separators and the end.
 fn after(template: &Template, separators: &[&str], end: &str) -> String {
     let (operators, hint): (&[&str], _) = match template {
         Template::Value(Value { narrowed: None, .. }) => (&[OPERATOR, "`as`"], ""),
-        Template::Value(_) => (&[], "; put operators before the `as`, in parentheses"),
-        Template::Constant(_) => (&[], "; an expression has columns and integers, no constants of yours"),
+        Template::Value(_) => {
+            (&[], "; write operators in parentheses before `as`, as in `(square + 1) as u8`")
+        }
+        Template::Constant(_) => (&[], "; an expression cannot contain a constant or a table of yours"),
         _ => (&[], ""),
     };
     let others = [operators, separators].concat().join(", ");
@@ -183,7 +190,7 @@ fn after(template: &Template, separators: &[&str], end: &str) -> String {
     format!("{others}{or}{end}{hint}")
 }
 
-/// The count of `[entry; count]`, a single token; `None` for other arrays.
+/// Returns the token `count` from the inside of an array `[entry; count]`, or `None` if the array has another form.
 fn count(inside: &ParseBuffer) -> Option<TokenTree> {
     let mut tokens: Vec<_> = inside.cursor().token_stream().into_iter().collect();
     let count = tokens.pop()?;
@@ -191,15 +198,15 @@ fn count(inside: &ParseBuffer) -> Option<TokenTree> {
     tokens.last().is_some_and(is_semicolon).then_some(count)
 }
 
-/// Whether the next token is a pair of parentheses with a comma inside.
+/// Whether a tuple comes next: a pair of parentheses with a comma inside.
 fn is_tuple(input: ParseStream) -> bool {
     let Some((inside, ..)) = input.cursor().group(Delimiter::Parenthesis) else { return false };
     let is_comma = |token| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ',');
     inside.token_stream().into_iter().any(is_comma)
 }
 
-/// Whether the next tokens name an item of the caller, not a column or a function of the macro such as `file`. A path
-/// of the caller contains `::`, begins with a capital, or is followed by `{`.
+/// Whether the next tokens name an item of the caller, and not a column or a function of the macro. A name of the
+/// caller's item contains `::`, begins with a capital, or is followed by `{`.
 fn is_path(input: ParseStream) -> bool {
     if input.peek(Token![::]) {
         return true;
