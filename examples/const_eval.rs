@@ -1,4 +1,7 @@
-//! Attack sets where the compiler needs a constant: array length, pattern, const generic argument.
+//! Uses attack sets where Rust demands a constant, which works because the functions of quintessence are `const fn`.
+//!
+//! `cargo run --example const_eval` prints a line for each of the four uses: an ordinary constant, the length of an
+//! array, the patterns of a `match`, and the argument of a const generic.
 
 use arrayvec::ArrayVec;
 use quintessence::{
@@ -16,10 +19,10 @@ const OCCUPIED: Bitboard = bitboard! {
     X X X X X X . X
 };
 
-// A constant.
+// The compiler computes this attack set, so the program contains only the result.
 const QUEEN: Bitboard = queen_attacks(Square::D1, OCCUPIED);
 
-// An array length; the array is a constant too.
+// The compiler counts the attacked squares, so that their number can be the length of an array, and fills the array.
 const BISHOP: Bitboard = bishop_attacks(Square::F1, OCCUPIED);
 const BISHOP_SQUARES: [Square; BISHOP.len() as usize] = members(BISHOP);
 
@@ -33,7 +36,7 @@ const fn members<const N: usize>(mut set: Bitboard) -> [Square; N] {
     squares
 }
 
-// Patterns.
+// These attack sets are patterns of a `match`. Rust allows this because `Bitboard` derives `PartialEq` and `Eq`.
 const KNIGHT_IN_A_CORNER: Bitboard = knight_attacks(Square::A1);
 const KING_IN_A_CORNER: Bitboard = king_attacks(Square::A1);
 const ROOK_IN_A_CORNER: Bitboard = rook_attacks(Square::A1, Bitboard::EMPTY);
@@ -48,7 +51,7 @@ const fn who_attacks_from_a1(attacks: Bitboard) -> &'static str {
     }
 }
 
-// A const generic argument of another crate: the capacity of a list of knight targets.
+// A number that the compiler computes can be part of a type. Here, it is the capacity of a list from another crate.
 const KNIGHT: Bitboard = knight_attacks(Square::F3);
 type Targets = ArrayVec<Square, { KNIGHT.len() as usize }>;
 

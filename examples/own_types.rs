@@ -1,10 +1,9 @@
-//! An engine with its own types: `Square(u8)` and `Bitboard(u64)`, a8 = 0, one cache line per square for all sliders.
+//! Makes attack tables for an engine that has types of its own, `Square(u8)` and `Bitboard(u64)`, and numbers squares
+//! from a8 = 0.
 //!
-//! One call of `square_table!` makes that table and one for knights. The compiler compares every word with a walk.
-//!
-//! ```text
-//! cargo run --example own_types
-//! ```
+//! One call of `square_table!` makes a table for knights and one for all sliders, whose entries are laid out as this
+//! engine needs them. The compiler compares every word with a walk over the board, so that a wrong table does not
+//! compile. `cargo run --example own_types` prints a position, and what a rook, a bishop and a knight attack in it.
 
 use std::fmt;
 
@@ -16,19 +15,18 @@ struct Square(u8);
 #[derive(Clone, Copy)]
 struct Bitboard(u64);
 
-/// The table entry of one square for all sliders: one cache line.
+/// What the table has for one square. All sliders find what they need in one cache line.
 #[repr(C, align(64))]
 struct Entry {
-    /// File, diagonal, zero, antidiagonal: four words for one vector register. With zero as the third word, the lower half
-    /// can be combined with the upper half: word 0 is then for rooks, word 1 for bishops.
+    /// The masks of the file, of a diagonal, of no line, and of the other diagonal. In this order, a vector register
+    /// can be split in two halves whose union has the attacks of a rook along its file in one word, and of a bishop in
+    /// the other.
     lanes: [u64; 4],
-    /// Twice the bit of the square.
+    /// Twice the bit of the square, as the subtraction in `lane_attacks` needs it.
     twice: u64,
-    /// Twice the bit of the square on the reversed board.
     twice_reversed: u64,
-    /// The row of `FIRST_RANK`.
     file: u8,
-    /// The index of the first square on the rank.
+    /// The number of the first square on the rank, by which a shift moves the rank to the lowest byte.
     rank_shift: u8,
 }
 
@@ -48,25 +46,24 @@ quintessence::first_rank! {
     const FIRST_RANK;
 }
 
-/// Prints a board with a1 at the lower left.
 impl fmt::Display for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Mapping::A8.decode(quintessence::Bitboard::new(self.0)).fmt(f)
     }
 }
 
-/// Attacks of a rook and of a bishop on the same square.
 fn rook_and_bishop_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     let entry = &ENTRIES[square.0 as usize];
     let [file, diagonal, none, antidiagonal] = lane_attacks(entry, occupied);
     (Bitboard(file | none | rank_attacks(entry, occupied)), Bitboard(diagonal | antidiagonal))
 }
 
-/// Attacks along the line of each lane: the same operations four times, so the compiler can use vector instructions.
+/// Computes the attacks along the line in each lane by Hyperbola Quintessence. All lanes take the same operations, so
+/// the compiler can use vector instructions.
 ///
-/// `o - 2r` flips the bits from the slider up to the nearest blocker. The same subtraction on the byte-swapped board
-/// covers the other direction. There `twice_reversed` has the slider's bit elsewhere in its byte. This is harmless, since
-/// the byte holds no other square of the line, and the final mask removes the extra bits.
+/// The subtraction of `twice` flips all bits above the slider, up to the nearest blocker. A second subtraction, on the
+/// byte-swapped board, finds the other direction. Its `twice_reversed` comes from a bit reversal, so its bit may not be
+/// directly above the slider. But it is below the next square of the line, and so gives the same result.
 fn lane_attacks(entry: &Entry, occupied: Bitboard) -> [u64; 4] {
     entry.lanes.map(|line| {
         let blockers = occupied.0 & line;
@@ -76,13 +73,13 @@ fn lane_attacks(entry: &Entry, occupied: Bitboard) -> [u64; 4] {
     })
 }
 
-/// Attacks along the rank, by lookup: a byte swap does not reverse a rank, which lies in one byte.
+/// Looks up the attacks along the rank, because a byte swap cannot reverse a rank, whose squares are in one byte.
 fn rank_attacks(entry: &Entry, occupied: Bitboard) -> u64 {
     let inner = (occupied.0 >> entry.rank_shift) as usize >> 1 & 63;
     u64::from(FIRST_RANK[entry.file as usize][inner]) << entry.rank_shift
 }
 
-/// Drawn with a1 at the lower left; the compiler converts the squares to the engine's numbering.
+/// A position, drawn with a1 at the lower left. The compiler converts it to the engine's mapping.
 const OCCUPIED: Bitboard = Bitboard(
     Mapping::A8
         .encode(bitboard! {
@@ -99,7 +96,7 @@ const OCCUPIED: Bitboard = Bitboard(
 );
 
 fn main() {
-    // e5 and f3, counted from a8.
+    // In this table a8 has the number 0, so e5 has the number 28 and f3 the number 45.
     let (e5, f3) = (Square(28), Square(45));
     let (rook, bishop) = rook_and_bishop_attacks(f3, OCCUPIED);
     println!("occupied:\n{OCCUPIED}\n");

@@ -1,10 +1,12 @@
-//! A first program: a table of your own, and an attack set computed by the compiler.
+//! A first program with quintessence. It makes a table of line masks, and lets the compiler compute an attack set.
+//!
+//! `cargo run --example quickstart` prints what a rook on e4 attacks, and a bishop on e4 along one of its diagonals.
 
 use quintessence::hyperbola::mask;
 use quintessence::{Bitboard, Square, bitboard, rook_attacks};
 
 quintessence::smsk! {
-    /// The line masks of every square: 2 KiB of read-only data. A wrong word would not compile.
+    /// The file and both diagonals of every square, in 2 KiB of read-only data. A wrong word would not compile.
     const SMSK;
 }
 
@@ -19,7 +21,6 @@ const OCCUPIED: Bitboard = bitboard! {
     . . . . . . . .
 };
 
-/// Computed by the compiler.
 const ROOK: Bitboard = rook_attacks(Square::E4, OCCUPIED);
 
 fn main() {

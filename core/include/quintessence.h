@@ -16,22 +16,22 @@
    OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE. */
 
 /* Attacks of chess pieces on bitboards, for C11, C++17, CUDA and HIP: single sliders by Hyperbola Quintessence, and
-   questions about a whole position. The squares have numbers in the mapping a1 = 0.
+   queries about a whole position. The squares are numbered in the mapping a1 = 0.
 
    No function checks its arguments. A square must be 0 to 63, a color 0 (White) or 1 (Black), and a line 0 to 3. A
    pointer `roles_` must have six words: pawns, knights, bishops, rooks, queens and kings of both sides. `white_` is the
    set of White's squares, and `by_` and `own_` are the squares of one side.
 
    In C++ all functions are constexpr, the compiler checks the tables, and the namespace quintessence, at the end, has
-   functions for the types of your program. Vectors are used if the flags allow AVX2; without such flags, GCC and clang
-   on x86-64 ask the processor. Files of one program may have different flags and mappings: functions are inlined, and an
-   inline namespace keeps apart the names of those for AVX2 that cannot be.
+   functions for the types of your program. Vectors are used if the flags allow AVX2; without such flags, the code of
+   GCC and clang on x86-64 detects AVX2. The files of a program may be compiled with different flags and mappings, because
+   functions are inlined. The few functions for AVX2 that cannot be inlined are kept apart by an inline namespace.
 
    Four macros may be defined before the header, which undefines them at its end:
    QUINTESSENCE_PORTABLE       leaves out vectors, assembly and all builtins but __builtin_bit_cast
    QUINTESSENCE_NO_DETECTION   leaves the choice of vectors to the flags
-   QUINTESSENCE_TABLE          stands before each table, for example with the attribute of a section
-   QUINTESSENCE_FUNCTION       stands before each function; in C++ it must include constexpr */
+   QUINTESSENCE_TABLE          is written before each table, for example to place it in a section of its own
+   QUINTESSENCE_FUNCTION       is written before each function; in C++ it must include constexpr */
 #ifndef QUINTESSENCE_H
 #define QUINTESSENCE_H
 #define QUINTESSENCE_MAPPING_A1
@@ -62,7 +62,7 @@
 #include <stdlib.h>
 #endif
 
-/* Whether a call is evaluated at run time. A constant expression of C++ cannot have vectors or assembly. */
+/* Whether a call is evaluated at run time. A constant expression of C++ cannot contain vectors or assembly. */
 #ifndef __cplusplus
 #include <stdbool.h>
 #define QUINTESSENCE_RUNS 1
@@ -70,8 +70,8 @@
 #define QUINTESSENCE_RUNS !__builtin_is_constant_evaluated()
 #endif
 
-/* In a file of CUDA or HIP, host code has no vectors, and device code no tables either: host arrays do not exist there,
-   and arithmetic costs less than loads. */
+/* In a file of CUDA or HIP, host code uses no vectors. Device code uses no tables, either, because the arrays of the
+   host do not exist on the device, and arithmetic costs less there than loads. */
 #if defined(__CUDACC__) || defined(__CUDA__) || defined(__HIPCC__) || defined(__HIP__)
 #define QUINTESSENCE_GPU __host__ __device__
 #else
@@ -121,8 +121,8 @@
 #define QUINTESSENCE_ON_WORDS QUINTESSENCE_STATIC QUINTESSENCE_INLINE
 #elif defined(QUINTESSENCE_ON_HOST) && defined(__x86_64__) && defined(__SSE2__) && !defined(_WIN32) && \
     !defined(QUINTESSENCE_NO_DETECTION) && (defined(__clang__) || !defined(__cpp_modules))
-/* Reads a word that libgcc or compiler-rt fills at start-up; until then it is 0. Kernels have neither, nor SSE2. GCC for
-   Windows does not align vectors on the stack. */
+/* The builtin reads a word that libgcc or compiler-rt fills at start-up, and that is 0 until then. A kernel is linked
+   with neither of them, and compiled without SSE2. GCC for Windows does not align vectors on the stack. */
 #define QUINTESSENCE_HAS_AVX2 __builtin_cpu_supports("avx2")
 #define QUINTESSENCE_ON_VECTORS __attribute__((__target__("avx2"))) QUINTESSENCE_STATIC QUINTESSENCE_INLINE
 #define QUINTESSENCE_ON_WORDS __attribute__((__nothrow__, __target__("avx2"))) QUINTESSENCE_STATIC inline
@@ -366,7 +366,7 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_load(uint64_t word_) {
     return word_;
 }
 
-/* The other squares of a line through a square. */
+/* The squares of a line through a square, without the square itself. */
 QUINTESSENCE_FUNCTION uint64_t quintessence_mask(int square_, int line_) {
 #ifdef QUINTESSENCE_TABLE_FREE
     const uint64_t bit_ = UINT64_C(1) << square_;
@@ -483,7 +483,8 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_queen_attacks(int square_, uint64_t 
     return attacks_.bishop | attacks_.rook;
 }
 
-/* The line through two squares without the first one; empty if they share none. A branch would be mispredicted. */
+/* The line through two squares, without the first square. It is empty if no line joins the squares. A branch would be
+   mispredicted, so a mask is selected by arithmetic. */
 QUINTESSENCE_FUNCTION uint64_t quintessence_line_to(int a_, int b_) {
     uint64_t line_ = 0;
     for (int i_ = 0; i_ < 4; i_++) {
@@ -499,7 +500,7 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_between(int a_, int b_) {
     return quintessence_line_to(a_, b_) & span_ & ~(UINT64_C(1) << b_);
 }
 
-/* The whole line through two squares, both included; empty if they share none or are the same. */
+/* The whole line through two squares, both included; empty if no line joins them, or if they are the same. */
 QUINTESSENCE_FUNCTION uint64_t quintessence_line_through(int a_, int b_) {
     const uint64_t line_ = quintessence_line_to(a_, b_);
     return line_ | (line_ >> b_ & 1) << a_;
@@ -559,8 +560,9 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_attackers_to(int square_, const uint
 }
 
 #ifdef QUINTESSENCE_HAS_AVX2
-/* On a positive ray, the nearest piece is the lowest bit. On a negative ray it is the highest bit, so it belongs to the
-   greater of two words, sliders or others. No negative ray has bit 63, where their difference shows the greater one. */
+/* On a ray to higher numbers, the nearest piece is the lowest bit. On a ray to lower numbers it is the highest bit.
+   There the sliders and all other pieces are two words, and the greater word has the nearest piece. No such ray reaches
+   bit 63, so that bit 63 of the difference of the words shows which word is greater. */
 QUINTESSENCE_ON_WORDS bool quintessence_is_attacked_by_lanes(int square_, uint64_t by_, const uint64_t roles_[6],
                                                              uint64_t white_, uint64_t occupied_) {
     const uint64_t queens_ = quintessence_load(roles_[4]), diagonal_ = (quintessence_load(roles_[2]) | queens_) & by_;
@@ -658,10 +660,10 @@ QUINTESSENCE_FUNCTION bool quintessence_see_ge(int from_, int to_, int promotion
     }
 }
 
-/* Functions for words or lanes of words, each for one direction. First a Kogge-Stone fill: `sliders_` pass over
-   `passable_` squares in three steps of one, two and four squares. Then a function that adds the attacks in this
-   direction, where no square is attacked twice, and of one jump of the knights. Moves that wrap around the edge do not
-   end on the squares `reachable_` and `landings_`. */
+/* Defines two functions for words, or for vectors with a word in each lane. The first is a Kogge-Stone fill: `sliders_`
+   pass over `passable_` squares in three steps of one, two and four squares. The second adds the attacks in one
+   direction, in which no square is attacked twice, and those by one jump of the knights. Moves that wrap around the
+   edge of the board do not end on the squares `reachable_` and `landings_`. */
 #define QUINTESSENCE_MOVE(words, by, down) ((down) ? words >> (by) : words << (by))
 #define QUINTESSENCE_RAYS(function, words, name)                                                                       \
     typedef struct { words lines_, queens_, jumps_, all_, twice_; } name##_sets;                                       \
@@ -686,7 +688,8 @@ QUINTESSENCE_FUNCTION bool quintessence_see_ge(int from_, int to_, int promotion
     }
 QUINTESSENCE_RAYS(QUINTESSENCE_FUNCTION, uint64_t, quintessence_words)
 
-/* The pieces of one side. `white_` and `black_` are its pawns, one of them empty in most positions. */
+/* The parameters for the pieces of one side. `white_` and `black_` are its pawns by color, so one of them is usually
+   empty. */
 #define QUINTESSENCE_SIDE                                                                                              \
     uint64_t knights_, uint64_t bishops_, uint64_t rooks_, uint64_t queens_, uint64_t kings_, uint64_t white_,         \
         uint64_t black_, uint64_t blockers_
@@ -714,7 +717,7 @@ QUINTESSENCE_FUNCTION quintessence_map_sets quintessence_maps_by_words(QUINTESSE
 #ifdef QUINTESSENCE_HAS_AVX2
 QUINTESSENCE_RAYS(QUINTESSENCE_ON_VECTORS, quintessence_four, quintessence_lanes)
 
-/* The same, with one direction in each of four lanes. Eight lanes of AVX-512 are no faster. */
+/* Computes attack maps with one direction in each of four lanes. Eight lanes of AVX-512 are no faster. */
 QUINTESSENCE_ON_VECTORS quintessence_map_sets quintessence_maps_of_lanes(QUINTESSENCE_SIDE) {
     const quintessence_four by_ = {1, 8, 9, 7}, jump_ = {17, 10, 15, 6};
     const quintessence_four up_ = {QUINTESSENCE_UP, UINT64_MAX, QUINTESSENCE_UP, QUINTESSENCE_DOWN};
@@ -764,13 +767,13 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_union(uint64_t knights_, uint64_t di
     return quintessence_maps_by_words(knights_, diagonal_, orthogonal_, 0, kings_, white_, black_, blockers_).all;
 }
 
-/* All that bishops and queens (`diagonal_`) and rooks and queens (`orthogonal_`) attack. */
+/* The squares that sliders attack: bishops and queens in `diagonal_`, and rooks and queens in `orthogonal_`. */
 QUINTESSENCE_FUNCTION uint64_t quintessence_attacked(uint64_t diagonal_, uint64_t orthogonal_, uint64_t occupied_) {
     return quintessence_union(0, diagonal_, orthogonal_, 0, 0, 0, occupied_ | diagonal_ | orthogonal_);
 }
 
-/* All that one side attacks; pieces that it protects are included. Without the enemy king in `occupied_`, these are all
-   squares to which that king must not move. */
+/* The squares that one side attacks, including those of the pieces that it protects. If the enemy king is left out of
+   `occupied_`, these are all squares to which that king must not move. */
 QUINTESSENCE_FUNCTION uint64_t quintessence_attack_map(uint64_t by_, const uint64_t roles_[6], uint64_t white_,
                                                        uint64_t occupied_) {
     const uint64_t pawns_ = quintessence_load(roles_[0]) & by_, queens_ = quintessence_load(roles_[4]);
@@ -779,7 +782,7 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_attack_map(uint64_t by_, const uint6
                               pawns_ & white_, pawns_ & ~white_, by_ | occupied_);
 }
 
-/* The attacks of one side by role, and the squares that at least two pieces attack. */
+/* The attacks of one side for each role, and the squares that at least two of its pieces attack. */
 QUINTESSENCE_FUNCTION quintessence_map_sets quintessence_attack_maps(uint64_t by_, const uint64_t roles_[6],
                                                                      uint64_t white_, uint64_t occupied_) {
     const uint64_t knights_ = quintessence_load(roles_[1]) & by_, bishops_ = quintessence_load(roles_[2]) & by_;
@@ -840,8 +843,9 @@ static_assert(quintessence_wrong_square(QUINTESSENCE_KNIGHTS) == 64, "QUINTESSEN
 static_assert(quintessence_wrong_square(QUINTESSENCE_PAWNS) == 64, "QUINTESSENCE_PAWN has a wrong set");
 
 #if QUINTESSENCE_HAS(__builtin_bit_cast) || (defined(_MSC_VER) && _MSC_VER >= 1927)
-/* The functions for the types of a program. `Set_` is an integer or a trivially copyable class of 64 bits. Sets of a
-   result are converted one by one, because GCC would copy two at once, which waits for the stores of both. */
+/* The functions for the types of a program. `Set_` is an integer or a trivially copyable class of 64 bits. The sets of
+   a result are converted one by one, because GCC would copy two of them at once, and the copy would wait for both
+   stores. */
 namespace quintessence {
 template <class Set_> struct slider_sets { Set_ bishop, rook; };
 template <class Set_> struct pin_sets { Set_ checkers, pinned, pinners, diagonal, orthogonal; };

@@ -1,4 +1,4 @@
-//! The command line.
+//! Defines the options of the command line, and which of them cannot be combined.
 
 use std::fmt::Display;
 use std::path::PathBuf;
@@ -12,11 +12,12 @@ use quintessence::{Line, Mapping, Square};
 use crate::export::Format;
 use crate::tables::{Column, LAYOUTS, Layout};
 
-/// The column that each field of a table contains, or `None`.
+/// The value of `--layout`: the column that each field of a file contains, or `None` for a field to skip.
 pub(crate) type Fields = Vec<Option<Column>>;
 
 const ABOUT: &str = "\
-Compares every table and technique of quintessence with a walk over the board.
+Checks the tables and slider attacks of the library quintessence against a slow walk over the
+board, from square to square, and shows how the attacks are computed.
 
 Without options it checks everything and prints a report.";
 
@@ -29,40 +30,47 @@ audit [--html <FILE>|--out <FILE>]
 
 const EXIT_STATUS: &str = "\
 Exit status:
-  0  everything that was compared agrees
-  1  something differs
+  0  everything that was checked is right
+  1  at least one result or number is wrong
   2  the command line, the position or the file is wrong, or the output cannot be written";
 
-/// An option A can require an option B. If the command line has an option C that conflicts with B, clap does not report
-/// that B is missing. A must therefore also conflict with C.
+/// If option `a` requires `b`, and `b` conflicts with `c`, then `a` must name the conflict with `c` too. Otherwise clap
+/// prints no error for `a` with `c`: it reports neither the missing `b` nor the conflict.
 pub(crate) fn command() -> Command {
-    let format = "Format of the table: text, an array of Rust or C, JSON with words as strings, comma-separated \
-                  values, or a picture of boards; --explain takes text or svg";
-    let layout = "The fields of --check, such as file,diagonal,_,SMSK: columns as in csv, or tables";
+    let format = "Format of --table: a listing as text, an array in Rust or C, JSON with words as strings, \
+                  comma-separated values, or a picture of chessboards; --explain accepts text or svg";
+    let check = "Find the wrong numbers of a table in C, Rust or plain text, with 64 numbers for each field";
+    let layout = "What the fields of the checked file contain, such as file,diagonal,_,SMSK: a column by its name in \
+                  csv, a table for all of its columns, or _ for a field that is not checked";
+    let mapping = "Which square has which number, in the table, header or file: square 0 is the one in the name, and \
+                   square 1 is on the same rank, or with _by_file on the same file";
+    let fen =
+        "Show which squares each rook, bishop and queen attacks in a position (a FEN or its first field)";
+    let explain = "Show step by step how the attacks of the rook, bishop or queen on a square are computed";
     cli::command("audit", ABOUT, EXIT_STATUS)
         .override_usage(USAGE)
         .args([
-            option("table", "NAME", "Print one table")
+            option("table", "NAME", "Print one table of masks or attack sets")
                 .ignore_case(true)
                 .value_parser(by_name(LAYOUTS.iter().collect(), |layout: &Layout| layout.name)),
             option("format", "FORMAT", format).value_parser(by_name(Format::ALL.to_vec(), Format::name)),
             flag("header", "Print quintessence.h, all functions for C11, C++17 and CUDA in one file")
                 .conflicts_with_all(["format", "fen"]),
-            option("check", "FILE", "Check the 64 numbers of each field of a table in C, Rust or plain text")
+            option("check", "FILE", check)
                 .conflicts_with_all(["format", "fen", "out"])
                 .value_parser(value_parser!(PathBuf)),
             option("layout", "FIELDS", layout).requires("check").conflicts_with("out").value_parser(fields),
-            option("mapping", "MAPPING", "Square numbering of the table, header or file, as in the macros")
+            option("mapping", "MAPPING", mapping)
                 .requires("numbered")
                 .conflicts_with("fen")
+                .ignore_case(true)
                 .value_parser(by_name(Mapping::ALL.to_vec(), Mapping::name)),
-            option("fen", "FEN", "Show the attacks of each slider in a position, a FEN or its first field")
-                .conflicts_with("table"),
-            option("explain", "SQUARE", "Show the steps by which the attacks of a slider are computed")
+            option("fen", "FEN", fen).conflicts_with("table"),
+            option("explain", "SQUARE", explain)
                 .requires("fen")
                 .conflicts_with("numbered")
                 .value_parser(|text: &str| text.parse::<Square>()),
-            option("line", "LINE", "Explain one line only")
+            option("line", "LINE", "Explain only one of the lines along which the piece moves")
                 .requires("explain")
                 .conflicts_with("numbered")
                 .value_parser(by_name(Line::ALL.to_vec(), Line::name)),
@@ -77,7 +85,7 @@ pub(crate) fn command() -> Command {
         .group(ArgGroup::new("numbered").args(["table", "header", "check"]))
 }
 
-/// Makes a parser that finds a value by its name. The message about a wrong name lists all names.
+/// Parses a value by its name. `PossibleValuesParser` makes clap list all names in the help and in error messages.
 fn by_name<T>(values: Vec<T>, name: fn(T) -> &'static str) -> impl TypedValueParser<Value = T>
 where
     T: Copy + Send + Sync + 'static,
@@ -88,8 +96,7 @@ where
     PossibleValuesParser::new(names).map(move |found| find(found).expect("the parser accepts names only"))
 }
 
-/// Parses the fields of a table: names of columns, `_` for a field that is not compared, and names of tables, which stand
-/// for all of their columns.
+/// Parses the value of `--layout`. The name of a table stands for all columns of this table.
 fn fields(text: &str) -> Result<Fields, String> {
     let mut fields = Vec::new();
     for name in text.split(',') {
@@ -108,10 +115,13 @@ fn fields(text: &str) -> Result<Fields, String> {
             }
         }
     }
-    if fields.iter().all(Option::is_none) { Err("no field is compared".to_owned()) } else { Ok(fields) }
+    if fields.iter().all(Option::is_none) {
+        Err("nothing would be checked; expected at least one column or table".to_owned())
+    } else {
+        Ok(fields)
+    }
 }
 
-/// Prints a mistake with the usage and exits with status 2.
 pub(crate) fn refuse(problem: impl Display) -> ! {
     command().error(ErrorKind::ValueValidation, problem).exit()
 }

@@ -1,4 +1,4 @@
-//! Pictures of tables and of explanations.
+//! Draws SVG pictures with a chessboard for each entry of a table, or for each step of an explanation.
 
 #![expect(clippy::cast_precision_loss, reason = "coordinates are below a thousand units")]
 
@@ -11,14 +11,12 @@ use quintessence_explorer::Step;
 use crate::position::{Explanation, Slider};
 use crate::tables::Table;
 
-/// The width of eight boards side by side.
 pub(crate) const WIDTH: f32 = 8.0 * PITCH - 1.0;
 
-/// The space to the left of the boards and above the boards, for coordinates.
 pub(crate) const GRID_MARGIN: f32 = 0.9;
 
-/// Draws the boards, each with its square or its blockers, and its word, below. If a row is a square, the board is at the
-/// place of this square on the chessboard.
+/// Draws the 64 words of a table column as boards. If the table has a word for each square, the boards are arranged
+/// like a chessboard.
 pub(crate) fn grid(table: &Table, column: usize) -> Markup {
     let (ranks, line) = lines(table);
     let background = if ranks == 8 { "url(#empty-boards)" } else { "url(#empty-ranks)" };
@@ -29,8 +27,8 @@ pub(crate) fn grid(table: &Table, column: usize) -> Markup {
         g.sets.sliders transform="translate(0 .5)" {
             @for row in 0..64 {
                 @let (slider, set, blockers) = (table.slider(row, column), table.set(row, column), table.blockers(row));
-                @let place = if ranks == 8 { slider.flip_ranks() as usize } else { row };
-                svg x=((place % 8) as f32 * PITCH) y=((place / 8) as f32 * line) {
+                @let cell = if ranks == 8 { slider.flip_ranks() as usize } else { row };
+                svg x=((cell % 8) as f32 * PITCH) y=((cell / 8) as f32 * line) {
                     path class=[class(Some(slider), set)] role="img" aria-label=(alternative(&slider.to_string(), blockers, set))
                         d=(path(Some(slider), set, ranks)) {}
                     @if !blockers.is_empty() { path class="blockers" d=(points(blockers, ranks)) {} }
@@ -43,17 +41,14 @@ pub(crate) fn grid(table: &Table, column: usize) -> Markup {
     }
 }
 
-/// The ranks of a board in a table, and the height of a line of boards.
 const fn lines(table: &Table) -> (usize, f32) {
     if table.layout.is_mapped() { (8, LINE) } else { (1, RANK_LINE) }
 }
 
-/// The height of a grid without its margin. The width is the same for all tables.
 pub(crate) fn height(table: &Table) -> f32 {
     8.0 * lines(table).1
 }
 
-/// A grid of boards for each column.
 pub(crate) fn table(table: &Table) -> String {
     let parts = table.layout.columns.iter().enumerate().map(|(number, column)| Part {
         heading: format!("{}: {}", table.name(), column.name()),
@@ -63,7 +58,6 @@ pub(crate) fn table(table: &Table) -> String {
     sheet(&format!("{}, {}", table.name(), table.numbering()), parts)
 }
 
-/// A strip of boards for each technique and line, one board for each step.
 pub(crate) fn steps(slider: Slider, explanations: &[Explanation]) -> String {
     let parts = explanations.iter().map(|explanation| Part {
         heading: format!("{} of the {slider}", explanation.title),
@@ -77,35 +71,30 @@ pub(crate) fn steps(slider: Slider, explanations: &[Explanation]) -> String {
     sheet(&slider.to_string(), parts)
 }
 
-/// The upper edge of the board of a step, below its name and its formula.
-const BOARD: f32 = 2.1;
-/// The distance from the lower edge of the board to the baseline of the word, below the letters of the files.
-const WORD: f32 = 0.7 + CAPTION;
+const TOP: f32 = 2.1;
+const WORD_BELOW_BOARD: f32 = 0.7 + CAPTION;
 
 fn drawn_step(explanation: &Explanation, step: &Step, number: i32) -> Markup {
-    let (set, square) = (Bitboard::new(step.set), explanation.place(step));
-    // A step without a name is short enough for the larger type.
+    let (set, square) = (Bitboard::new(step.set), explanation.shown_square(step));
     let (name, formula) = step.parts().unwrap_or((step.formula, ""));
     let board = board(set, square, explanation.slider.piece, !step.is_reversed());
     let alternative = alternative(&format!("{number}: {}", step.formula), Bitboard::EMPTY, set);
     html! {
         text class="title" y=".9" { (number) ": " (name) }
         text class="formula" y="1.7" { (formula) }
-        svg y=(BOARD) role="img" aria-label={ (alternative) "; the slider stands on " (square) } overflow="visible" {
+        svg y=(TOP) role="img" aria-label={ (alternative) "; the slider is on " (square) } overflow="visible" {
             (board)
         }
-        text class="word" y=(BOARD + 8.0 + WORD) { (format_args!("{set:#018x}")) }
+        text class="word" y=(TOP + 8.0 + WORD_BELOW_BOARD) { (format_args!("{set:#018x}")) }
     }
 }
 
-/// A heading with boards below.
 struct Part {
     heading: String,
     height: f32,
     content: Markup,
 }
 
-/// One picture with all parts, one below the other.
 fn sheet(title: &str, parts: impl Iterator<Item = Part>) -> String {
     const HEADING: f32 = 2.0;
     const GAP: f32 = 1.5;
@@ -127,7 +116,7 @@ fn sheet(title: &str, parts: impl Iterator<Item = Part>) -> String {
     picture(title, (WIDTH, end), PIXELS, &content)
 }
 
-/// A set on a board, with a slider. The squares of a reversed board have no coordinates.
+/// Draws a set and a slider. A reversed board has no coordinates, because its bits no longer stand for their squares.
 fn board(set: Bitboard, slider: Square, piece: Piece, has_coordinates: bool) -> Markup {
     const SIZE: f32 = 0.72;
     const MARGIN: f32 = (1.0 - SIZE) / 2.0;

@@ -1,11 +1,14 @@
-//! The numbers in a text in C, Rust or plain text.
+//! Finds the numbers of a table in source code of C, C++, Java or Rust, or in plain text.
+//!
+//! There is no parser for any of these languages, so only lists of plain numbers are accepted. Any other code next to a
+//! number is an error, because it might change the number, and skipping it could make a wrong table pass the check.
 
-/// Returns each number with its line, except lengths of arrays. An error begins with the line.
+/// Returns each number of a table, with the number of the text line that contains it. An error message begins with this
+/// line number.
 pub(crate) fn read(text: &str) -> Result<Vec<(u64, usize)>, String> {
     numbers(&tokens(&without_comments(text.trim_start_matches('\u{feff}'))))
 }
 
-/// A number, word or sign, with its line.
 type Token<'a> = (&'a str, usize);
 
 fn is_number(token: &str) -> bool {
@@ -16,7 +19,8 @@ fn is_word(token: &str) -> bool {
     token.starts_with(|it: char| it.is_alphabetic() || it == '_' || it == '.')
 }
 
-/// Splits a text, without what leaves a number as it is: names of fields, references, and calls and casts to 64 bits.
+/// Splits a text into tokens. It leaves out what does not change a number: the name of the field before it, a `&`, and
+/// a call or a cast that makes it a number of 64 bits, such as `C64(1)`.
 fn tokens(text: &str) -> Vec<Token<'_>> {
     let wide = ["bb", "bitboard", "c64", "i64", "int64c", "int64t", "u64", "uint64c", "uint64t"];
     let is_wide = |name: &str| wide.contains(&&*name.replace('_', "").to_ascii_lowercase());
@@ -48,10 +52,10 @@ fn tokens(text: &str) -> Vec<Token<'_>> {
     tokens
 }
 
-/// Returns each number with its line, except lengths. Brackets with a number and without a `;` are a list, of numbers and
-/// lists only. Anything that may change a number is refused, and not skipped, so that no part of a table is left out.
+/// Returns the numbers of all lists. A list is anything in brackets that contains a number and no `;`, so that the
+/// length of an array is no list. Everything in a list must be a number or a list.
 fn numbers(tokens: &[Token<'_>]) -> Result<Vec<(u64, usize)>, String> {
-    // The first token has index 1.
+    // Tokens are counted from 1, so that `i - 1` cannot become negative.
     let at = |i: usize| i.checked_sub(1).and_then(|i| tokens.get(i)).map_or("", |it| it.0);
     let (is_open, is_close) = (|it| matches!(it, "(" | "[" | "{"), |it| matches!(it, ")" | "]" | "}"));
     let is_length = |i: usize| match (at(i - 1), at(i + 1)) {
@@ -75,7 +79,7 @@ fn numbers(tokens: &[Token<'_>]) -> Result<Vec<(u64, usize)>, String> {
         }
         has_number
     };
-    // Each open bracket, and whether it is a list. The file is like a block.
+    // The brackets that are open now, and whether each is a list. The first one stands for the whole file.
     let (mut numbers, mut open) = (Vec::new(), vec![("{", false)]);
     for (i, &(token, line)) in (1..).zip(tokens) {
         let refuse = |token| Err(format!("{line}: expected a list of numbers, found '{token:.40}'"));
@@ -125,7 +129,6 @@ fn numbers(tokens: &[Token<'_>]) -> Result<Vec<(u64, usize)>, String> {
     }
 }
 
-/// A number in the syntax of C, C++, Java or Rust, with separators and a suffix.
 fn number(literal: &str) -> Result<u64, &'static str> {
     let plain = literal.replace(['_', '\'', '-'], "").to_ascii_lowercase();
     let (radix, digits) = match plain.get(..2) {
@@ -143,21 +146,22 @@ fn number(literal: &str) -> Result<u64, &'static str> {
             Err("not a number; hexadecimal numbers begin with 0x")
         }
         _ if radix == 10 && digits.len() > 1 && digits.starts_with('0') => {
-            Err("octal in C; write it in hexadecimal")
+            Err("a number that begins with 0 is octal in C; write it in hexadecimal")
         }
         Ok(word) => Ok(if literal.starts_with('-') { word.wrapping_neg() } else { word }),
         Err(_) => Err("expected a number of 64 bits"),
     }
 }
 
-/// The text with spaces in place of comments, attributes, and other lines that begin with `#`, except macros with a list.
+/// Replaces comments, attributes and lines for the preprocessor with spaces, so that the other lines keep their
+/// numbers. A `#define` with a list stays, because the list may be a table.
 fn without_comments(text: &str) -> String {
     let (mut plain, mut rest) = (String::new(), text);
     while let Some(first) = rest.chars().next() {
         let line = || &rest[..rest.find('\n').unwrap_or(rest.len())];
         let end = match first {
             '#' => end_of_hash(line(), plain.trim_end_matches([' ', '\t'])),
-            // In quotes it is no comment.
+            // A slash after a quote is a character such as '/', and begins no comment.
             '/' if plain.ends_with('\'') => 0,
             '/' if rest.starts_with("//") => line().len(),
             '/' if rest.starts_with("/*") => rest.find("*/").map_or(0, |end| end + 2),
@@ -174,13 +178,15 @@ fn without_comments(text: &str) -> String {
     plain
 }
 
-/// How much of a line from a `#` on is an attribute, a comment or for the preprocessor.
+/// Returns the length in bytes of what begins with a `#`: an attribute, a comment of plain text, or a preprocessor
+/// line.
 fn end_of_hash(line: &str, before: &str) -> usize {
     let content = line.trim_start_matches(['#', '!', ' ', '\t']);
     let has_list = content.starts_with("define") && content.contains([',', '{']);
     match () {
         () if content.starts_with('[') => line.find(']').map_or(0, |end| end + 1),
-        // An attribute may follow a comment.
+        // A line with `#define` and a list may contain the table, so it is not skipped. A line with a comment after the
+        // `#` is not skipped either, because an attribute of Rust may follow.
         () if has_list || content.starts_with('/') => 0,
         () if before.is_empty() || before.ends_with('\n') => line.len(),
         () => 0,

@@ -1,16 +1,9 @@
-//! Compares every table and technique of quintessence with a walk over the board, and shows how the techniques work.
+//! Checks all tables and techniques of quintessence, and shows step by step how a technique computes an attack set.
 //!
-//! ```text
-//! audit                                  checks everything and prints a report
-//! audit --html FILE                      also writes the report as a web page, with the tables as boards
-//! audit --table SMSK                     prints a table; --format and --mapping export it
-//! audit --check FILE --mapping a8        checks the numbers of a file
-//! audit --header                         prints quintessence.h, all functions for C, C++ and CUDA
-//! audit --fen FEN                        shows the attacks of each slider in a position
-//! audit --fen FEN --explain e4           shows the attacks of one slider step by step
-//! ```
-//!
-//! [`checks`], [`tables`] and [`position`] compute; [`text`], [`page`], [`drawing`] and [`export`] show.
+//! `cargo run --release --example audit` checks each table, technique and function, and prints a report with one row
+//! for each. A check compares results with a slow walk from square to square, or with coordinates, which share no code
+//! with what they check. Exported tables are checked in the same way. The option `--help` lists what else the program
+//! can do.
 
 mod args;
 mod checks;
@@ -42,8 +35,7 @@ fn main() -> ExitCode {
     exit(run(args::command().get_matches()))
 }
 
-/// Does what the options say. Returns whether everything agrees. An error says why the position or the file cannot be
-/// read, or the result cannot be written.
+/// Returns whether everything agrees with the oracle. The error is a message about the input or the output.
 fn run(mut options: ArgMatches) -> Result<bool, String> {
     let format = options.remove_one("format").unwrap_or(Format::Text);
     let mapping = options.remove_one("mapping").unwrap_or(Mapping::A1);
@@ -59,7 +51,7 @@ fn run(mut options: ArgMatches) -> Result<bool, String> {
         let (audit, agreeing) = Numbers::read(&path)?.check(mapping, fields.as_deref())?;
         let hint = match &agreeing[..] {
             [] => String::new(),
-            mappings => format!("the table agrees with the mapping {}\n", mappings.join(" or ")),
+            mappings => format!("all entries would be right in the mapping {}\n", mappings.join(" or ")),
         };
         (audit.passed(), text::report(&audit) + &hint)
     } else {
@@ -80,9 +72,9 @@ fn run(mut options: ArgMatches) -> Result<bool, String> {
 fn export(layout: &'static Layout, mapping: Mapping, format: Format) -> (bool, String) {
     let table = layout.table(mapping).unwrap_or_else(|| {
         refuse(format_args!(
-            "invalid value '{}' for '--mapping <MAPPING>': {}: in a mapping by file, a byte swap does not reverse \
-             files; expected 'a1', 'h1', 'a8' or 'h8', or one of the tables 'MASK_EX', 'MASKS' and 'COMPACT_MASKS', \
-             which fit every mapping",
+            "invalid value '{}' for '--mapping <MAPPING>': the table '{}' is for byte swaps, which reverse a file \
+             only if squares are numbered along ranks; use 'a1', 'h1', 'a8' or 'h8', or one of the tables \
+             'MASK_EX', 'MASKS' and 'COMPACT_MASKS', which can have every mapping",
             mapping.name(),
             layout.name
         ))
@@ -90,7 +82,6 @@ fn export(layout: &'static Layout, mapping: Mapping, format: Format) -> (bool, S
     (table.is_right(), export::table(&table, format))
 }
 
-/// The attacks of the sliders of a position, or the steps of both techniques for the slider on a square.
 fn position(
     fen: &str,
     explain: Option<Square>,
@@ -102,7 +93,7 @@ fn position(
         expect_format(format, &[Format::Text]);
         let sliders = Slider::all(board);
         if sliders.is_empty() {
-            return Err("no rook, bishop or queen stands on the board".to_owned());
+            return Err("there is no rook, bishop or queen on the board".to_owned());
         }
         let agree = sliders.iter().all(|slider| slider.agrees(board.occupied()));
         return Ok((agree, text::position(board, &sliders)));
@@ -110,9 +101,10 @@ fn position(
     expect_format(format, &[Format::Text, Format::Svg]);
     let slider = Slider::on(board, square).unwrap_or_else(|| {
         let piece = board.piece_at(square);
-        let piece = piece.map_or("nothing".to_owned(), |it| format!("a {} {}", it.color(), it.role()));
+        let found = piece.map_or("no piece".to_owned(), |it| format!("a {} {}", it.color(), it.role()));
         refuse(format_args!(
-            "invalid value '{square}' for '--explain <SQUARE>': {piece} stands there, not a rook, bishop or queen"
+            "invalid value '{square}' for '--explain <SQUARE>': there is {found} on this square; expected a rook, \
+             bishop or queen"
         ))
     });
     let lines = slider.lines().iter().filter(|&&of_slider| line.is_none_or(|line| line == of_slider));
@@ -120,8 +112,8 @@ fn position(
         lines.flat_map(|&line| slider.explanations(line, board.occupied())).collect::<Vec<_>>();
     if explanations.is_empty() {
         let lines: Vec<_> = slider.lines().iter().map(|line| format!("'{line}'")).collect();
-        let (color, role, lines) = (slider.piece.color(), slider.piece.role(), lines.join(", "));
-        refuse(format_args!("invalid value for '--line <LINE>': a {color} {role} moves along {lines}"))
+        let (role, lines) = (slider.piece.role(), lines.join(" and "));
+        refuse(format_args!("invalid value for '--line <LINE>': a {role} moves only along {lines}"))
     }
     let text = match format {
         Format::Svg => drawing::steps(slider, &explanations),
@@ -132,7 +124,11 @@ fn position(
 
 fn expect_format(format: Format, expected: &[Format]) {
     if !expected.contains(&format) {
-        let jobs = if format == Format::Svg { "--table and --explain" } else { "--table" };
-        refuse(format_args!("invalid value '{}' for '--format <FORMAT>': it is for {jobs}", format.name()))
+        let expected = match (expected, format) {
+            ([_, _], _) => "'--explain' accepts the formats 'text' and 'svg'",
+            (_, Format::Svg) => "this format needs --table or --explain",
+            _ => "this format needs --table",
+        };
+        refuse(format_args!("invalid value '{}' for '--format <FORMAT>': {expected}", format.name()))
     }
 }

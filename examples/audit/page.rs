@@ -1,5 +1,4 @@
-//! The report as a web page in one file, without scripts and without a network. The tables of the library are drawn as
-//! boards.
+//! Writes the report as one HTML file, which needs no scripts and no network, and draws the tables as boards.
 
 use example_support::drawing::{definitions, properties, source, style};
 use example_support::grouped;
@@ -9,11 +8,11 @@ use crate::checks::{Audit, Section};
 use crate::drawing::{GRID_MARGIN, WIDTH, grid, height};
 use crate::tables::{Table, of_library};
 
-/// The complete page.
 pub(crate) fn report(audit: &Audit) -> String {
     const TITLE: &str = "The audit of quintessence";
     let style = [&properties(), include_str!("page.css"), &style()].concat();
-    // The content security policy allows only the style of the page itself.
+    // With this content security policy, a browser accepts nothing but the style, so the page cannot load anything from
+    // a network.
     let policy =
         format!("default-src 'none'; style-src {}; base-uri 'none'; form-action 'none'", source(&style));
     let page = html! {
@@ -28,10 +27,8 @@ pub(crate) fn report(audit: &Audit) -> String {
                 style { (PreEscaped(style)) }
             }
             body {
-                // Every drawing refers to these definitions.
                 svg.definitions aria-hidden="true" width="0" height="0" { (definitions()) }
                 header id="top" { h1 { (TITLE) } }
-                // The navigation stays at the top of the window, so the reader can always use its links.
                 nav aria-label="On this page" {
                     ul {
                         li { a href="#top" { "Top" } }
@@ -75,10 +72,10 @@ fn checks(section: &Section) -> Markup {
             h2 id=(title) { (section.title) }
             table {
                 thead { tr {
-                    th scope="col" { "name" }
-                    th scope="col" { "about" }
+                    th scope="col" { "check" }
+                    th scope="col" { "details" }
                     th.number scope="col" { "cases" }
-                    th scope="col" { "verdict" }
+                    th scope="col" { "result" }
                 } }
                 tbody { @for check in &section.checks { tr {
                     th scope="row" { code { (check.name) } }
@@ -91,15 +88,15 @@ fn checks(section: &Section) -> Markup {
     }
 }
 
-/// Every column of every table of the library. A drawing is folded until the reader opens it.
 fn drawings() -> Markup {
     html! {
         section id="drawings" aria-labelledby="drawings-title" {
             h2 id="drawings-title" { "The tables as boards" }
             p {
-                "A filled square is a bit that is set. The disc is the square of the slider. Its bit is set where the disc "
-                "has a ring. A dot is a blocker. The board of a square is at the place of the square. Beneath each board "
-                "are its square, or the blockers on the files b to g, and the word in the table."
+                "Each board shows one word of a table, which is printed below it in hexadecimal. Filled squares are bits "
+                "that are set, and dots are blockers. The disc marks the square of the piece; it has a ring if the bit "
+                "of this square is set. In most tables each word belongs to a square, and the boards are arranged like "
+                "the squares of a chessboard. In first-rank tables it belongs to a set of blockers on the files b to g."
             }
             @for table in of_library() {
                 details.table {
@@ -117,7 +114,7 @@ fn figure(table: &Table, column: usize) -> Markup {
     html! {
         details.column open[table.layout.columns.len() == 1] {
             summary { b { (name) } }
-            // The drawing is wider than a phone. This element scrolls sideways, by keyboard too.
+            // The drawing is wider than the screen of a phone. `tabindex` makes it scroll by keyboard, too.
             div.scroll id={ (table.layout.name.to_lowercase()) "-" (column) } tabindex="0" role="group"
                 aria-label={ (table.layout.name) ", " (name) } {
                 svg viewBox=(view) { (grid(table, column)) }

@@ -1,4 +1,4 @@
-//! The sliders of a position: what each of them attacks, and the steps that lead there.
+//! The option `--fen`: finds the sliders of a position, their attack sets, and the steps by which these are computed.
 
 use std::fmt;
 
@@ -6,10 +6,7 @@ use quintessence::quad::{self, Piece, QuadBitboard};
 use quintessence::{Bitboard, Line, Mapping, Role, Square, hyperbola, obstruction, oracle};
 use quintessence_explorer::{Query, Step, Steps, TECHNIQUES};
 
-/// Parses a FEN record or a piece placement alone.
-///
-/// In a whole record, every field must be valid. A piece placement alone may have no kings, for boards that only show
-/// attacks.
+/// Parses a complete FEN, or its piece placement alone. Without the other fields, kings may be missing.
 pub(crate) fn parse(fen: &str) -> Result<QuadBitboard, String> {
     let record = fen.trim_ascii();
     let board = if record.split_ascii_whitespace().count() == 1 {
@@ -20,14 +17,12 @@ pub(crate) fn parse(fen: &str) -> Result<QuadBitboard, String> {
     board.map_err(|error| error.to_string())
 }
 
-/// A rook, a bishop or a queen, on its square.
 #[derive(Clone, Copy)]
 pub(crate) struct Slider {
     pub(crate) square: Square,
     pub(crate) piece: Piece,
 }
 
-/// Prints the piece and its square: `white rook on a1`.
 impl fmt::Display for Slider {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} on {}", self.piece.color(), self.piece.role(), self.square)
@@ -35,18 +30,15 @@ impl fmt::Display for Slider {
 }
 
 impl Slider {
-    /// The piece on a square, if it is a slider.
     pub(crate) fn on(board: QuadBitboard, square: Square) -> Option<Self> {
         let slides = |piece: &Piece| matches!(piece.role(), Role::Rook | Role::Bishop | Role::Queen);
         board.piece_at(square).filter(slides).map(|piece| Self { square, piece })
     }
 
-    /// Every slider on a board, from a1 to h8.
     pub(crate) fn all(board: QuadBitboard) -> Vec<Self> {
         Square::ALL.into_iter().filter_map(|square| Self::on(board, square)).collect()
     }
 
-    /// The lines along which the slider moves.
     pub(crate) const fn lines(self) -> &'static [Line] {
         match self.piece.role() {
             Role::Rook => &[Line::Rank, Line::File],
@@ -55,7 +47,7 @@ impl Slider {
         }
     }
 
-    /// The attacks by Hyperbola Quintessence, by Obstruction Difference and by the oracle.
+    /// Returns the attack sets by Hyperbola Quintessence, by Obstruction Difference and by the oracle, in this order.
     pub(crate) fn attacks(self, occupied: Bitboard) -> [Bitboard; 3] {
         let functions = match self.piece.role() {
             Role::Rook => [hyperbola::rook_attacks, obstruction::rook_attacks, oracle::rook_attacks],
@@ -70,7 +62,6 @@ impl Slider {
         hyperbola == oracle && obstruction == oracle
     }
 
-    /// The steps of both techniques along a line.
     pub(crate) fn explanations(self, line: Line, occupied: Bitboard) -> [Explanation; 2] {
         let forms = [
             ("Hyperbola Quintessence", "hyperbola, mirrored"),
@@ -91,7 +82,6 @@ impl Slider {
     }
 }
 
-/// The steps of a technique along one line of a slider, as the page of the explorer shows them.
 pub(crate) struct Explanation {
     pub(crate) title: String,
     pub(crate) slider: Slider,
@@ -100,13 +90,13 @@ pub(crate) struct Explanation {
 }
 
 impl Explanation {
-    /// Whether the last step is what the oracle finds.
     pub(crate) fn agrees(&self) -> bool {
         self.steps.last().is_some_and(|step| step.set == self.expected.bits())
     }
 
-    /// The bit of the slider in the word of a step.
-    pub(crate) fn place(&self, step: &Step) -> Square {
-        step.place(self.slider.square as u8).and_then(Square::new).unwrap_or(self.slider.square)
+    /// Returns the square on which the drawing of a step shows the slider. If the step works on a reversed board, this
+    /// is not the slider's own square.
+    pub(crate) fn shown_square(&self, step: &Step) -> Square {
+        step.bit_of(self.slider.square as u8).and_then(Square::new).unwrap_or(self.slider.square)
     }
 }

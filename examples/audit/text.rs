@@ -1,4 +1,4 @@
-//! The results as text.
+//! Formats what `audit` prints: the report, the attacks of a position, explanations, and listings of tables.
 
 use example_support::terminal::{Drawing, NOTHING, side_by_side};
 use example_support::{counted, grouped};
@@ -10,23 +10,27 @@ use crate::checks::{Audit, Check, Section};
 use crate::position::{Explanation, Slider};
 use crate::tables::Table;
 
-/// The report: a verdict for every check, and the first mismatches.
 pub(crate) fn report(audit: &Audit) -> String {
-    let row = |check: &Check| {
-        let Check { name, about, cases, .. } = check;
-        let (cases, verdict) = (grouped(cases), if check.passed() { "ok" } else { "FAILED" });
+    let row = |name: &str, about: &str, cases: &str, verdict: &str| {
         let name_and_about = format!("{name:35} {about}");
         format!("  {name_and_about:61}{cases:>9}  {verdict}\n")
     };
+    let checked = |check: &Check| {
+        let verdict = if check.passed() { "ok" } else { "FAILED" };
+        row(&check.name, &check.about, &grouped(check.cases), verdict)
+    };
     let section = |section: &Section| {
-        let rows: String = section.checks.iter().map(row).collect();
+        let rows: String = section.checks.iter().map(checked).collect();
         format!("{}\n{rows}\n", section.title)
     };
     let sections = audit.0.iter().map(section).collect::<String>();
-    sections + &[audit.mismatches(), vec![audit.summary()]].concat().join("\n") + "\n"
+    row("check", "details", "cases", "result")
+        + "\n"
+        + &sections
+        + &[audit.mismatches(), vec![audit.summary()]].concat().join("\n")
+        + "\n"
 }
 
-/// A position and the attacks of each slider.
 pub(crate) fn position(board: QuadBitboard, sliders: &[Slider]) -> String {
     let occupied = board.occupied();
     let drawings: Vec<_> = sliders.iter().map(|slider| attacks(*slider, occupied)).collect();
@@ -38,7 +42,6 @@ pub(crate) fn position(board: QuadBitboard, sliders: &[Slider]) -> String {
     )
 }
 
-/// The steps of both techniques along the lines of a slider.
 pub(crate) fn steps(board: QuadBitboard, slider: Slider, explanations: &[Explanation]) -> String {
     let (occupied, letter) = (board.occupied(), slider.piece.symbol());
     let blockers =
@@ -47,7 +50,7 @@ pub(crate) fn steps(board: QuadBitboard, slider: Slider, explanations: &[Explana
         let sentence =
             |(step, number): (&Step, usize)| format!("{number}: {:32}{}\n", step.formula, step.says);
         let drawing = |(step, number): (&Step, usize)| {
-            let (slider, set) = (explanation.place(step), Bitboard::new(step.set));
+            let (slider, set) = (explanation.shown_square(step), Bitboard::new(step.set));
             let mark = |square| match set.contains(square) {
                 true if square == slider => '#',
                 false if square == slider => letter,
@@ -63,7 +66,7 @@ pub(crate) fn steps(board: QuadBitboard, slider: Slider, explanations: &[Explana
             explanation.title,
             numbered().map(sentence).collect::<String>(),
             side_by_side(&numbered().map(drawing).collect::<Vec<_>>()),
-            if explanation.agrees() { "" } else { "The last step DIFFERS from the oracle.\n\n" }
+            if explanation.agrees() { "" } else { "The last step DIFFERS from a walk over the board.\n\n" }
         )
     };
     format!(
@@ -74,19 +77,21 @@ pub(crate) fn steps(board: QuadBitboard, slider: Slider, explanations: &[Explana
     )
 }
 
-/// Whether the techniques and the oracle agree, and the attacks of each slider on which they do not.
 fn verdict(sliders: &[Slider], occupied: Bitboard) -> String {
     let disagreeing = sliders.iter().filter(|slider| !slider.agrees(occupied));
     let mut lines: Vec<_> = disagreeing
         .map(|slider| {
             let [hyperbola, obstruction, oracle] = slider.attacks(occupied);
             format!(
-                "{slider} DIFFERS: hyperbola {hyperbola:#x}, obstruction {obstruction:#x}, oracle {oracle:#x}"
+                "{slider} DIFFERS: hyperbola {hyperbola:#x}, obstruction {obstruction:#x}, walk {oracle:#x}"
             )
         })
         .collect();
     if lines.is_empty() {
-        lines.push(format!("both techniques and the oracle agree on {}", counted(sliders.len(), "slider")));
+        lines.push(format!(
+            "both techniques and a walk over the board agree on {}",
+            counted(sliders.len(), "slider")
+        ));
     }
     lines.join("\n")
 }
@@ -96,7 +101,7 @@ fn pieces(board: QuadBitboard) -> Drawing {
     drawing.with_hex(board.occupied().bits())
 }
 
-/// The attacks of a slider, which the oracle finds.
+/// Draws the attack set from the oracle, because a set from a wrong technique would mislead the reader.
 fn attacks(slider: Slider, occupied: Bitboard) -> Drawing {
     let [.., attacks] = slider.attacks(occupied);
     let mark = |square| match (attacks.contains(square), occupied.contains(square)) {
@@ -109,7 +114,7 @@ fn attacks(slider: Slider, occupied: Bitboard) -> Drawing {
     Drawing::new(slider.to_string(), mark).with_hex(attacks.bits())
 }
 
-/// A table, a row for each square. The lines of a square follow one another in blocks.
+/// Lists a table row by row. A table with several words for each line has a block of rows for each line.
 pub(crate) fn listing(table: &Table) -> String {
     let layout = table.layout;
     let about = format!("{} bytes, {}", grouped(layout.bytes()), table.numbering());

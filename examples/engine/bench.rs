@@ -1,8 +1,6 @@
-//! A benchmark of the whole engine, and the memory traffic of a neural network: an accumulator, which each move updates
-//! from a table of 786 KB.
-//!
-//! The weights are random numbers, and the search ignores the output. The benchmark searches with it, because in an engine
-//! of today, tables of attacks share the caches with a network of at least this size.
+//! A benchmark of the whole engine. On request, it imitates the memory traffic of a neural network, whose weights share
+//! the caches with attack tables in today's engines: each move updates an accumulator from a table of 786 KB. The
+//! weights are random, and the search ignores the output, because only the traffic matters.
 
 use std::array::from_fn;
 
@@ -23,9 +21,7 @@ const POSITIONS: [&str; 6] = [
     "8/5pk1/4q1p1/7p/7P/3Q2P1/5PK1/8 w - - 0 40",
 ];
 
-/// Searches some positions to a depth, with one hash table for all. Returns the number of nodes.
-///
-/// With `has_network`, the search also has the memory traffic of a neural network, whose output does not matter.
+/// Searches six positions to a depth, and returns the number of nodes. With `has_network`, each move updates a network.
 #[must_use]
 pub fn bench<A: Attacks>(depth: u64, has_network: bool) -> u64 {
     let mut search = Search::<A>::new(Limits { depth: Some(depth), ..Limits::default() });
@@ -37,15 +33,12 @@ pub fn bench<A: Attacks>(depth: u64, has_network: bool) -> u64 {
     POSITIONS.iter().filter_map(|fen| Position::from_fen(fen).ok()).map(nodes).sum()
 }
 
-/// One value for each neuron of the hidden layer.
 type Neurons = [i16; 512];
 
 #[derive(Debug)]
 pub(crate) struct Network {
-    /// The weights of each of twelve pieces on each square.
     weights: Vec<Neurons>,
-    /// The sum of the weights of all pieces, for the position at each ply.
-    sums: Vec<Neurons>,
+    accumulators: Vec<Neurons>,
 }
 
 impl Network {
@@ -56,30 +49,30 @@ impl Network {
             (state >> 24) as i16 - 128
         };
         let weights = (0..12 * 64).map(|_| from_fn(|_| weight())).collect();
-        Self { weights, sums: vec![[0; 512]; MOST_PLIES as usize + 2] }
+        Self { weights, accumulators: vec![[0; 512]; MOST_PLIES as usize + 2] }
     }
 
-    /// Computes the sums after a move of the position at `ply`. Castling and en passant captures are moves and captures
-    /// like others here, because their memory traffic hardly differs.
+    /// Castling and en passant captures are treated like other moves, because their memory traffic hardly differs.
     #[inline]
     pub(crate) fn make(&mut self, chosen: Move, ply: u64) {
-        let [.., before, after] = &mut self.sums[..ply as usize + 2] else { return };
-        let row = |piece: Piece, square: Square| &self.weights[64 * (piece as usize - 2) + square as usize];
-        let (arrives, leaves) = (row(chosen.piece_after(), chosen.to()), row(chosen.piece(), chosen.from()));
+        let [.., before, after] = &mut self.accumulators[..ply as usize + 2] else { return };
+        let weights_of =
+            |piece: Piece, square: Square| &self.weights[64 * (piece as usize - 2) + square as usize];
+        let (arriving, leaving) =
+            (weights_of(chosen.piece_after(), chosen.to()), weights_of(chosen.piece(), chosen.from()));
         for i in 0..before.len() {
-            after[i] = before[i].wrapping_add(arrives[i]).wrapping_sub(leaves[i]);
+            after[i] = before[i].wrapping_add(arriving[i]).wrapping_sub(leaving[i]);
         }
         if let Some(captured) = chosen.captured() {
-            let leaves = row(captured, chosen.to());
-            for i in 0..leaves.len() {
-                after[i] = after[i].wrapping_sub(leaves[i]);
+            let leaving = weights_of(captured, chosen.to());
+            for i in 0..leaving.len() {
+                after[i] = after[i].wrapping_sub(leaving[i]);
             }
         }
     }
 
-    /// The output for the position at `ply`.
     #[inline]
     pub(crate) fn output(&self, ply: u64) -> i32 {
-        self.sums[ply as usize].iter().map(|&sum| i32::from(sum.clamp(0, 255))).sum()
+        self.accumulators[ply as usize].iter().map(|&sum| i32::from(sum.clamp(0, 255))).sum()
     }
 }

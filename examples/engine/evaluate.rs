@@ -1,4 +1,4 @@
-//! The evaluation: material, piece squares, mobility and the king zone, in hundredths of a pawn.
+//! The evaluation of a position: material, piece squares, mobility and attacks near the king, in hundredths of a pawn.
 
 use quintessence::quad::Piece;
 use quintessence::{Color, Role, Square, king_attacks, knight_attacks, setwise};
@@ -6,16 +6,14 @@ use quintessence::{Color, Role, Square, king_attacks, knight_attacks, setwise};
 use crate::attacks::Attacks;
 use crate::board::Board;
 
-/// The values of pawn, knight, bishop, rook and queen.
 pub(crate) const VALUES: [i32; 5] = [100, 320, 330, 500, 950];
-/// The value of a step toward the centre, an attacked square, and an attacked square in the king zone, by role.
+/// The values of a step toward the centre, of an attacked square, and of an attacked square in the zone of the enemy
+/// king, indexed by role.
 const CENTRE: [i32; 5] = [3, 6, 3, 1, 1];
 const MOBILITY: [i32; 5] = [0, 4, 4, 3, 1];
 const PRESSURE: [i32; 5] = [0, 6, 6, 8, 10];
-/// The value of a pawn's way, by rank.
 const ADVANCE: [i32; 8] = [0, 0, 0, 4, 12, 30, 60, 0];
 
-/// The values of pieces on squares, by code: positive for White, negative for Black.
 pub(crate) static PIECE_SQUARES: [[i32; 64]; 14] = {
     let (mut table, mut i) = ([[0; 64]; 14], 0);
     while i < 5 * 64 {
@@ -29,19 +27,17 @@ pub(crate) static PIECE_SQUARES: [[i32; 64]; 14] = {
     table
 };
 
-/// How near a square is to the centre, 0 to 6.
 const fn centrality(square: Square) -> i32 {
     let (file, rank) = (2 * square.file() as i32 - 7, 2 * square.rank() as i32 - 7);
     7 - i32::midpoint(file.abs(), rank.abs())
 }
 
-/// The value of a position for the side to move.
 pub(crate) fn evaluate<A: Attacks>(board: &Board) -> i32 {
-    let white = board.value + of_side::<A>(board, Color::White) - of_side::<A>(board, Color::Black);
+    let white =
+        board.piece_square_sum + of_side::<A>(board, Color::White) - of_side::<A>(board, Color::Black);
     if board.turn == Color::White { white } else { -white }
 }
 
-/// The value of a side's mobility, attacks on the enemy king's zone, and king.
 fn of_side<A: Attacks>(board: &Board, us: Color) -> i32 {
     let (pieces, own, enemy, target) = (&board.pieces, board.color(us), board.color(!us), board.king(!us));
     let safe = !(own | setwise::pawn_attacks(!us, pieces.pawns(!us)));

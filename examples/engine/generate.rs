@@ -1,7 +1,4 @@
-//! The legal moves, generated without trying a move.
-//!
-//! The king moves to squares outside the enemy's attack map. In double check, only the king moves. In check, all other
-//! pieces capture the checker or block the check. A pinned piece stays on the line through itself and its king.
+//! Generates legal moves from checks, pins and attacked squares, without making a move to see whether it is legal.
 
 use arrayvec::ArrayVec;
 use quintessence::quad::{Move, Piece, castling_targets};
@@ -13,12 +10,13 @@ use quintessence::{
 use crate::attacks::Attacks;
 use crate::board::Board;
 
-/// A list of moves. A position of a game has at most 218, and no other position has more than 512.
+/// A list of moves. No position of a game has more than 218, and no other position more than 512.
 pub type List = ArrayVec<Move, 512>;
 
-/// Receives legal moves.
+/// Receives legal moves, so that one generator can list them or only count them.
 pub trait Visitor {
-    /// Receives moves to some targets. `new` is called for some or all targets, in the order of their squares.
+    /// Receives the targets of legal moves. `new` creates the move to a target. If an implementation needs the moves,
+    /// it must call `new` for each target, in ascending order.
     fn visit(&mut self, targets: Bitboard, new: impl FnMut(Square) -> Move);
 }
 
@@ -31,7 +29,6 @@ impl Visitor for List {
     }
 }
 
-/// Counts moves.
 impl Visitor for u32 {
     #[inline]
     fn visit(&mut self, targets: Bitboard, _: impl FnMut(Square) -> Move) {
@@ -39,7 +36,6 @@ impl Visitor for u32 {
     }
 }
 
-/// What the moves of all pieces have in common.
 struct Node<'a> {
     board: &'a Board,
     own: Bitboard,
@@ -49,7 +45,7 @@ struct Node<'a> {
     pinned: Bitboard,
 }
 
-/// Visits the legal captures, and also the other legal moves if `is_all`. Returns whether the king is in check.
+/// Visits the legal captures, and all other legal moves if `is_all`. Returns whether the king is in check.
 pub fn generate<A: Attacks>(board: &Board, is_all: bool, visitor: &mut impl Visitor) -> bool {
     let (own, enemy, king) = (board.color(board.turn), board.color(!board.turn), board.king(board.turn));
     let (occupied, pieces) = (own | enemy, &board.pieces);
@@ -82,7 +78,6 @@ pub fn generate<A: Attacks>(board: &Board, is_all: bool, visitor: &mut impl Visi
 }
 
 impl Node<'_> {
-    /// Visits the moves of a piece that is no pawn.
     #[inline]
     fn visit(&self, role: Role, from: Square, targets: Bitboard, visitor: &mut impl Visitor) {
         let (us, mailbox, is_pinned) = (self.board.turn, &self.board.mailbox, self.pinned.contains(from));
@@ -129,7 +124,6 @@ impl Node<'_> {
         }
     }
 
-    /// Visits pushes and captures of pawns, but for en passant captures.
     #[inline(always)]
     fn pawn_steps<const WHITE: bool>(&self, pawns: Bitboard, targets: Bitboard, visitor: &mut impl Visitor) {
         use Direction::{North, NorthEast, NorthWest, South, SouthEast, SouthWest};
@@ -161,7 +155,7 @@ impl Node<'_> {
     }
 }
 
-/// The legal moves of a position.
+/// Returns the legal moves of a position.
 #[must_use]
 pub fn moves<A: Attacks>(board: &Board) -> List {
     let mut list = List::new();
@@ -169,7 +163,7 @@ pub fn moves<A: Attacks>(board: &Board) -> List {
     list
 }
 
-/// The number of leaves `depth` moves below a position. The moves to the leaves are counted, not made.
+/// Counts the leaves `depth` moves below a position. The moves of the last ply are counted and not made.
 #[must_use]
 pub fn perft<A: Attacks>(board: &Board, depth: u32) -> u64 {
     if depth < 2 {

@@ -1,5 +1,3 @@
-//! When a search ends.
-
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -9,7 +7,7 @@ use quintessence::Color;
 /// The deepest search, in plies.
 pub const MOST_PLIES: u64 = 100;
 
-/// When a search ends.
+/// The limits of a search, which ends as soon as it reaches one of them.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// The most plies. No search is deeper than [`MOST_PLIES`].
@@ -23,9 +21,8 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Parses the arguments of `go`. Also returns whether the search waits for `stop`.
-    ///
-    /// `warn` receives mistakes. A limit without a number is 0, so that each `go` has its `bestmove`.
+    /// Parses the arguments of `go`. Also returns whether the best move is printed only after `stop`. Mistakes go to
+    /// `warn`, and a limit without a number is 0, so that even then the search ends and prints a best move.
     pub fn parse(words: &[&str], turn: Color, warn: impl Fn(String)) -> (Self, bool) {
         let names = ["depth", "nodes", "movetime", "movestogo", "wtime", "winc", "btime", "binc"];
         let (mut values, mut waits) = ([None; 8], false);
@@ -37,7 +34,6 @@ impl Limits {
                     warn(format!("'{word}' takes a number, not '{text:.20}'"));
                     0_i128
                 });
-                // A clock below 0 counts as 0.
                 values[at] = Some(value.clamp(0, 1 << 62) as u64);
             } else if matches!(word, "infinite" | "ponder") {
                 waits = true;
@@ -51,9 +47,9 @@ impl Limits {
             clocks.reverse();
         }
         let [[left, increment], [other_left, _]] = clocks;
-        // The clock of the other side is better than none.
+        // If only the other side's clock is given, it is used, because the search would otherwise have no limit.
         let clock = left.or(other_left).map(|left| (left / 30 + increment.unwrap_or(0) / 2).min(left / 2));
-        // Some years at most, because the clock of the system has an end.
+        // A longer time is cut to some years, because the sum of the time and the system clock must not overflow.
         let time = time.or(clock).map(|time| Duration::from_millis(time.min(1 << 36)));
         if depth > Some(MOST_PLIES) {
             warn(format!("no search is deeper than {MOST_PLIES}"));

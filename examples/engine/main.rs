@@ -1,4 +1,8 @@
-//! A chess engine for UCI.
+//! A small chess engine for UCI, which shows quintessence in a complete program.
+//!
+//! The library of this package, [`quintessence_engine`], plays chess. This file reads UCI commands from standard input,
+//! which chess GUIs send, or one command from the arguments. For example, `cargo run --release -p quintessence-engine
+//! --example engine -- go depth 8` prints a line for each depth and then `bestmove`.
 
 use std::env::args_os;
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
@@ -27,20 +31,16 @@ A small chess engine. It obeys UCI, line by line from standard input, or the com
   setoption name UCI_Chess960 value true
   quit";
 
-/// A search or another long answer. Its text is printed when it is complete.
 type Job = Box<dyn FnOnce() -> String + Send>;
 
-/// What commands change.
-///
-/// Another thread does the jobs, one after the other. So a command that arrives during a search is read at once, and what
-/// it asks for waits until the search has ended.
+/// The state that commands change. Searches run in a second thread, so that this one can read commands meanwhile.
 struct Session {
     position: Position,
-    /// The keys of the positions before.
     keys: Vec<u64>,
     is_chess960: bool,
     jobs: Sender<Job>,
-    /// The flags that end a search with limits and a search without limits. After `stop`, new searches have new flags.
+    /// The first flag ends searches with limits, and the second flag ends searches without limits. `stop` sets both,
+    /// and later searches get new flags.
     stops: [Arc<AtomicBool>; 2],
     quits: bool,
 }
@@ -50,7 +50,6 @@ fn main() -> ExitCode {
     run(&words.join(" ")).map_or_else(|problem| fail(2, problem), |()| ExitCode::SUCCESS)
 }
 
-/// Obeys the command of the arguments, such as `bench`. If there is none, obeys the lines of standard input.
 fn run(command: &str) -> Result<(), String> {
     let (jobs, queue) = channel::<Job>();
     // A deep search takes some megabytes of stack in a debug build.
@@ -64,11 +63,11 @@ fn run(command: &str) -> Result<(), String> {
     } else {
         session.obey(command).and_then(|answer| tolerate(say(&answer)))
     };
-    // Searches with limits go on to their limits.
+    // Only searches without limits are ended here. The others end by their limits.
     session.stops[1].store(true, Ordering::Relaxed);
     let quits = session.quits;
     drop(session);
-    // A search ends soon, but `quit` does not wait for a count.
+    // A stopped search ends soon, but perft cannot be stopped, so `quit` waits no longer than a second.
     let end = Instant::now() + Duration::from_secs(1);
     while quits && !worker.is_finished() {
         if Instant::now() > end {
@@ -76,13 +75,11 @@ fn run(command: &str) -> Result<(), String> {
         }
         thread::sleep(Duration::from_millis(1));
     }
-    // If a search has panicked, it has printed the reason.
     let printed = worker.join().map_err(|_| "the search has failed".to_owned())?;
     obeyed.and(tolerate(printed))
 }
 
 impl Session {
-    /// Obeys the lines of standard input until `quit` or the end of the input.
     fn listen(&mut self) -> io::Result<()> {
         let input = io::stdin().lock();
         if input.is_terminal() {
@@ -98,7 +95,6 @@ impl Session {
         Ok(())
     }
 
-    /// Obeys a command. Returns the answer, or what is wrong with the command.
     fn obey(&mut self, command: &str) -> Result<String, String> {
         // Some programs begin their output with a byte order mark.
         let words: Vec<_> = command.trim_start_matches('\u{feff}').split_whitespace().collect();
@@ -142,7 +138,8 @@ impl Session {
             ["go", ref rest @ ..] => self.go(&board, rest),
             ["bench"] => self.queue(|| {
                 let totals = totals(Instant::now(), bench::<Detected>(8, false));
-                // OpenBench takes a number directly before `nps` for the speed.
+                // OpenBench takes a number directly before `nps` for the speed, so the time, which comes before it,
+                // gets a unit.
                 totals.replace(" nps", " ms, nps")
             }),
             _ => return Err(format!("unknown command '{:.100}'; try 'help'", words.join(" "))),
@@ -151,14 +148,11 @@ impl Session {
     }
 
     fn queue(&mut self, job: impl FnOnce() -> String + Send + 'static) {
-        // If the other thread has ended, nobody reads the output.
         let _ = self.jobs.send(Box::new(job));
     }
 
-    /// Searches. Prints a line after each iteration, and the best move at the end.
     fn go(&mut self, board: &Board, words: &[&str]) {
         let (board, keys, is_chess960) = (board.clone(), self.keys.clone(), self.is_chess960);
-        // If the output is closed, the next answer ends the program.
         let warn = |problem: String| drop(say(&error(&problem)));
         let (mut limits, waits) = Limits::parse(words, board.turn, warn);
         limits.stop = self.stops[usize::from(waits)].clone();
@@ -187,7 +181,6 @@ impl Session {
     }
 }
 
-/// Parses the arguments of `position`. Returns the position, and the keys of the positions before.
 fn position(words: &[&str]) -> Result<(Position, Vec<u64>), String> {
     let end = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
     let position = match words[..end] {
@@ -206,7 +199,6 @@ fn position(words: &[&str]) -> Result<(Position, Vec<u64>), String> {
     Ok((position, keys))
 }
 
-/// The leaves below each legal move, and their sum.
 fn counted(board: &Board, depth: u32, is_chess960: bool) -> String {
     let start = Instant::now();
     let below = |&chosen: &Move| {
@@ -219,14 +211,12 @@ fn counted(board: &Board, depth: u32, is_chess960: bool) -> String {
     format!("{lines}\nNodes searched: {nodes}\ninfo {}", totals(start, nodes))
 }
 
-/// The board with letters of FEN, and the FEN record.
 fn drawn(position: &Position) -> String {
     let letter = |&square: &Square| [' ', position.board().piece_at(square).map_or('.', Piece::symbol)];
     let ranks = Square::ALL.chunks(8).rev().flat_map(|rank| rank.iter().flat_map(letter).chain(['\n']));
     ranks.chain(format!("\nFen: {position}").chars()).collect()
 }
 
-/// The number of nodes, the time in milliseconds, and the nodes in a second.
 fn totals(start: Instant, nodes: u64) -> String {
     let (nodes, time) = (u128::from(nodes), start.elapsed().as_micros());
     format!("nodes {nodes} time {} nps {}", time / 1_000, nodes * 1_000_000 / (time + 1))
@@ -236,7 +226,6 @@ fn error(problem: &str) -> String {
     format!("info string error: {}", harmless(problem))
 }
 
-/// Prints lines at once, if there are any.
 fn say(lines: &str) -> io::Result<()> {
     let mut output = io::stdout().lock();
     if !lines.is_empty() {

@@ -1,4 +1,4 @@
-//! The search: principal variation search with iterative deepening, and quiescence.
+//! The search: principal variation search with iterative deepening, and a quiescence search at depth 0.
 
 use std::hint::black_box;
 use std::marker::PhantomData;
@@ -15,35 +15,33 @@ use crate::evaluate::{VALUES, evaluate};
 use crate::generate::{List, generate, moves};
 use crate::limits::{Limits, MOST_PLIES};
 
-/// The score of a mate. Each ply before the mate takes 1 away.
+/// The score of a mate on the board. A mate in some plies scores one less for each ply.
 pub const MATE: i32 = 30_000;
-/// The order of captures that lose nothing. Quiet moves are below by their history, and other captures below 0.
+/// The sorting score of captures that lose nothing. Quiet moves have lower scores, and losing captures negative ones.
 const CAPTURE: i32 = 1 << 20;
 
-/// A search with its memory.
+/// A search. Its hash table and its history of good moves are kept for the next search.
 #[derive(Debug)]
 pub struct Search<A> {
     limits: Limits,
     deadline: Option<Instant>,
-    /// The keys of all earlier positions of the game and of the line that is searched.
     keys: Vec<u64>,
     table: Table,
     pub(crate) network: Option<Network>,
-    /// For quiet moves of a piece to a square: how often they were too good for the opponent.
+    /// For each piece and target square, how often a quiet move caused a beta cutoff, weighted by depth.
     history: [[i32; 64]; 14],
     /// The number of nodes.
     pub nodes: u64,
-    /// The best move at the root so far.
     best: Option<Move>,
     is_over: bool,
-    answers: PhantomData<fn() -> A>,
+    implementation: PhantomData<fn() -> A>,
 }
 
 impl<A: Attacks> Search<A> {
     /// Makes a search with an empty memory.
     #[must_use]
     pub fn new(limits: Limits) -> Self {
-        let (table, history, answers) = (Table::new(), [[0; 64]; 14], PhantomData);
+        let (table, history, implementation) = (Table::new(), [[0; 64]; 14], PhantomData);
         Self {
             limits,
             deadline: None,
@@ -54,15 +52,12 @@ impl<A: Attacks> Search<A> {
             nodes: 0,
             best: None,
             is_over: false,
-            answers,
+            implementation,
         }
     }
 
-    /// Finds the best move; `None` if there is no legal move. `keys` are those of all earlier positions of the game.
-    ///
-    /// A search that ends before it has compared any move returns the first legal one.
-    ///
-    /// After each iteration, `tell` gets the depth, the score for the side to move, the number of nodes, and the best line.
+    /// Finds the best move, if there is a legal move. `keys` are those of all earlier positions of the game. After each
+    /// iteration, `tell` receives depth, score for the side to move, number of nodes and best line.
     pub fn run(
         &mut self,
         board: &Board,
@@ -82,7 +77,6 @@ impl<A: Attacks> Search<A> {
         self.best.or(Some(first))
     }
 
-    /// The best moves that the table has, one after the other.
     fn line(&self, board: &Board, depth: u64) -> Vec<Move> {
         let (mut board, mut line) = (board.clone(), Vec::new());
         while let Some(best) = self.table.get(board.key).best {
@@ -95,22 +89,20 @@ impl<A: Attacks> Search<A> {
         line
     }
 
-    /// Counts a node. Returns whether the search is over.
     fn enter(&mut self) -> bool {
         let Limits { nodes, ref stop, .. } = self.limits;
         let is_late =
             || stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|end| Instant::now() >= end);
-        // The time is read after every 1024 nodes only, because 1023 nodes take less than a millisecond.
+        // The clock is read only once in 1024 nodes, because these take less than a millisecond.
         self.is_over |=
             nodes.is_some_and(|most| self.nodes >= most) || self.nodes % 1024 == 1023 && is_late();
         self.nodes += u64::from(!self.is_over);
         self.is_over
     }
 
-    /// The score of a position, if it is between `alpha` and `beta`; otherwise a bound.
-    ///
-    /// Depth 0 is the quiescence search: the side to move may stop, or make captures that lose nothing. In check, it makes
-    /// all moves.
+    /// Returns the score of a position if it is between `alpha` and `beta`, and a bound otherwise. Depth 0 is the
+    /// quiescence search: the side to move may stop or make captures that lose nothing, but in check, all moves are
+    /// searched.
     fn node(&mut self, board: &Board, mut alpha: i32, beta: i32, depth: u64, ply: u64) -> i32 {
         if self.enter() || ply > 0 && self.is_draw(board) {
             return 0;
@@ -138,7 +130,7 @@ impl<A: Attacks> Search<A> {
         }
         let order = |&chosen: &Move| (self.order(board, chosen, entry.best), chosen);
         let mut ordered: ArrayVec<_, 512> = list.iter().map(order).collect();
-        // A check is answered before the depth is used up.
+        // A check does not use up depth, so the replies to it are always searched.
         let below = depth.saturating_sub(u64::from(!is_check));
         self.keys.push(board.key);
         for n in 0..ordered.len() {
@@ -153,7 +145,7 @@ impl<A: Attacks> Search<A> {
             if let Some(network) = &mut self.network {
                 network.make(chosen, ply);
             }
-            // Late quiet moves are searched less deep, until one is better than expected.
+            // Late quiet moves are searched with less depth, unless one turns out better than expected.
             let reduced = below - u64::from(n > 3 && below > 1 && !is_check && order < CAPTURE / 2);
             let mut score = alpha + 1;
             if n > 0 {
@@ -179,7 +171,7 @@ impl<A: Attacks> Search<A> {
         }
         self.keys.pop();
         if !self.is_over && depth > 0 {
-            // The score of a mate depends on the ply, so the table gets the move alone.
+            // The score of a mate depends on the ply, so the table gets the best move, but not the score.
             let is_mate = best.abs() >= MATE - 1_000;
             let low = if best > lowest && !is_mate { best } else { -MATE } as i16;
             let high = if best < beta && !is_mate { best } else { MATE } as i16;
@@ -189,9 +181,7 @@ impl<A: Attacks> Search<A> {
         best
     }
 
-    /// The order of a move: `first`, captures and promotions that lose nothing, quiet moves by their history, the others.
     fn order(&self, board: &Board, chosen: Move, first: Option<Move>) -> i32 {
-        // From 1 for a pawn to 5 for a queen.
         let gain = chosen.captured().map_or(0, |captured| captured.role() as i32 + 1);
         let piece = chosen.piece();
         if first == Some(chosen) {
@@ -204,7 +194,7 @@ impl<A: Attacks> Search<A> {
         8 * gain - piece.role() as i32 + if is_good { CAPTURE } else { -CAPTURE }
     }
 
-    /// Whether the position occurred before, or fifty moves of each side captured nothing and moved no pawn. Mate is no draw.
+    /// Returns whether the position repeats, or is a draw by the fifty-move rule, over which a mate takes precedence.
     fn is_draw(&self, board: &Board) -> bool {
         let before = self.keys.iter().rev().take(board.halfmoves.into());
         board.halfmoves >= 100 && !moves::<A>(board).is_empty()
@@ -212,7 +202,7 @@ impl<A: Attacks> Search<A> {
     }
 }
 
-/// What a search has found out about a position: the score is in `low..=high`.
+/// The result of an earlier search of a position, whose score is in `low..=high`.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     key: u64,
@@ -222,10 +212,8 @@ struct Entry {
     depth: u8,
 }
 
-/// The entry of a position of which nothing is known.
 const UNKNOWN: Entry = Entry { key: 0, best: None, low: i16::MIN, high: i16::MAX, depth: 0 };
 
-/// A hash table. Each entry replaces the one before in its slot.
 #[derive(Debug)]
 struct Table(Vec<Entry>);
 

@@ -1,8 +1,8 @@
-//! Builds the explorer: a web page where the reader places pieces and sees each step of a technique change, or the pieces
-//! of other games.
+//! Builds the explorer, a web page on which you place pieces and watch, step by step, how their attacks are computed.
 //!
-//! The page embeds the library of this package, compiled to WebAssembly, which computes the attack sets; a script draws
-//! them. The page is one file and needs no network and no server.
+//! `cargo run --release --example explorer -- --out explorer.html` writes the page, a single file that needs no server.
+//! What it shows is computed by the library of this package, which is compiled to WebAssembly and embedded as text. The
+//! scripts in `page` only draw. A second view of the page has pieces of xiangqi, janggi, shogi and fairy chess.
 
 use std::path::{self, Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -13,10 +13,12 @@ use example_support::cli::{command, exit, option};
 use example_support::drawing::{PIECES, base64, properties, source};
 use example_support::{grouped, harmless, print, write_file};
 
-const ABOUT: &str = "Builds the explorer: a web page that shows each step of a technique";
+const ABOUT: &str =
+    "Writes the explorer, a web page on which you place pieces and see how their attacks are computed";
 
 const DETAILS: &str = "\
-The page holds a WebAssembly module. Its target is installed by `rustup target add wasm32-unknown-unknown`.
+The program compiles a part of the page to WebAssembly, for which Rust needs another target:
+rustup target add wasm32-unknown-unknown
 
 Exit status:
   0  the page was written
@@ -30,19 +32,18 @@ fn main() -> ExitCode {
     exit(build(&out))
 }
 
-/// Builds the page and writes it.
 fn build(out: &Path) -> Result<bool, String> {
     let file = build_module()?;
     let module = fs::read(&file).map_err(|error| format!("cannot read '{}': {error}", file.display()))?;
     let (page, in_module) = (page(&module), module.len());
     write_file(out, &page)?;
     let (out, bytes) = (out.display(), page.len());
-    let said =
-        format!("{out}: {bytes} bytes; the module takes {in_module} of them before its encoding in base64\n");
+    let said = format!(
+        "wrote {out}, {bytes} bytes with a WebAssembly module of {in_module} bytes, encoded in base64\n"
+    );
     print(harmless(said)).map(|()| true)
 }
 
-/// Builds the library of this package as a module and returns its path.
 fn build_module() -> Result<PathBuf, String> {
     const TARGET: &str = "wasm32-unknown-unknown";
     let workspace = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
@@ -55,16 +56,18 @@ fn build_module() -> Result<PathBuf, String> {
         .args(["--crate-type", "cdylib", "--profile", "explorer", "--target", TARGET, "--target-dir"])
         .arg(&target)
         .current_dir(workspace)
-        // The empty variable replaces flags from the environment and from configuration files, which are meant for the host.
+        // Flags from the environment or a configuration file are meant for the host. The empty variable overrides them.
         .env("CARGO_ENCODED_RUSTFLAGS", "");
     let status = cargo.status().map_err(|error| format!("cannot run cargo: {error}"))?;
     if !status.success() {
-        return Err(format!("the module could not be built: cargo ended with {status}"));
+        return Err(format!(
+            "cargo could not build the WebAssembly module ({status}); if the target is missing, run `rustup target \
+             add {TARGET}`"
+        ));
     }
     Ok(target.join(TARGET).join("explorer/quintessence_explorer.wasm"))
 }
 
-/// Puts markup, style, script and module into one page.
 fn page(module: &[u8]) -> String {
     let script = [
         include_str!("page/module.js"),
@@ -86,5 +89,5 @@ fn page(module: &[u8]) -> String {
         ("{{module bytes}}", grouped(module.len())),
     ];
     let page = include_str!("page/index.html").to_owned();
-    parts.into_iter().fold(page, |page, (place, part)| page.replace(place, &part))
+    parts.into_iter().fold(page, |page, (marker, part)| page.replace(marker, &part))
 }

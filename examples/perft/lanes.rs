@@ -1,7 +1,7 @@
-//! Eight bitboards in one value: eight integers, two AVX2 registers, or one AVX-512 register; and sliders in them.
+//! Vectors of eight bitboards, one for each direction, and slider attacks in all eight directions at once.
 //!
-//! A lane is one of the eight bitboards, and stands for a direction. Lanes 0 to 3 hold four directions that increase
-//! square numbers, and lanes 4 to 7 hold their opposites.
+//! A vector has eight lanes, which are bitboards. In the directions of lanes 0 to 3, square numbers increase, so these
+//! lanes shift left. Lanes 4 to 7 are for the opposite directions, and shift right.
 
 #[cfg(target_arch = "x86_64")]
 #[expect(clippy::wildcard_imports, reason = "intrinsics")]
@@ -13,40 +13,36 @@ use quintessence::Bitboard;
 use quintessence::Direction::{self, *};
 use quintessence::quad::QuadBitboard;
 
-/// The vectors of an instruction set. A value of this type proves that the processor has the instructions.
+/// An instruction set. A value of an implementing type proves that the processor has these instructions.
 pub(crate) trait Vectors: Copy {
     type Lanes: Lanes;
 
     fn lanes(self, sets: [Bitboard; 8]) -> Self::Lanes;
 
-    /// The same bitboard in all lanes.
     #[inline(always)]
     fn splat(self, set: Bitboard) -> Self::Lanes {
         self.lanes([set; 8])
     }
 }
 
-/// Eight bitboards. The operators are those of sets: `a - b` is `a & !b`.
+/// A vector of eight bitboards. The operators are those of sets: `a - b` is `a & !b`.
 pub(crate) trait Lanes:
     Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Sub<Output = Self>
 {
-    /// Shifts lanes 0 to 3 left and lanes 4 to 7 right. An implementation may rotate the lanes instead.
+    /// Shifts lanes 0 to 3 left and lanes 4 to 7 right. An implementation may rotate the lanes instead, because callers
+    /// mask the squares that a shift over the edge of the board would reach.
     fn shift(self, distances: [i64; 4]) -> Self;
-    /// Exchanges lanes whose numbers differ by 4. Each direction is exchanged with its opposite.
     fn opposite(self) -> Self;
-    /// Exchanges lanes whose numbers differ by 2.
     fn exchange_by_2(self) -> Self;
-    /// Exchanges lanes whose numbers differ by 1.
     fn exchange_by_1(self) -> Self;
     fn words(self) -> [u64; 8];
 
-    /// The bitboard of the first lane.
     #[inline(always)]
-    fn set(self) -> Bitboard {
+    fn first_lane(self) -> Bitboard {
         Bitboard::new(self.words()[0])
     }
 
-    /// The union of the eight bitboards, in every lane of the result.
+    /// Puts the union of all lanes into every lane.
     #[inline(always)]
     fn union(self) -> Self {
         let four = self | self.opposite();
@@ -54,25 +50,21 @@ pub(crate) trait Lanes:
         two | two.exchange_by_1()
     }
 
-    /// The number of squares in each lane, summed over all lanes.
     #[inline(always)]
     fn len(self) -> u32 {
         self.words().iter().map(|word| word.count_ones()).sum()
     }
 }
 
-/// The direction of each lane.
 const DIRECTIONS: [Direction; 8] = [East, North, NorthEast, NorthWest, West, South, SouthWest, SouthEast];
 
-/// The shift distances of one, two and four steps in the first four directions.
 pub(crate) const STEP: [i64; 4] = [1, 8, 9, 7];
 const TWO_STEPS: [i64; 4] = [2, 16, 18, 14];
 const FOUR_STEPS: [i64; 4] = [4, 32, 36, 28];
 
-/// For each lane, the squares that one step in its direction can reach.
+/// For each lane, the squares that one step reaches without crossing the edge of the board.
 pub(crate) const REACHABLE: [Bitboard; 8] = moved([Bitboard::FULL; 8], DIRECTIONS);
 
-/// Moves each of eight sets by one step. Each set has its own direction.
 pub(crate) const fn moved(mut sets: [Bitboard; 8], directions: [Direction; 8]) -> [Bitboard; 8] {
     let mut i = 0;
     while i < 8 {
@@ -82,8 +74,7 @@ pub(crate) const fn moved(mut sets: [Bitboard; 8], directions: [Direction; 8]) -
     sets
 }
 
-/// Returns all squares in the lanes of `directions`, and no squares in the other lanes.
-pub(crate) const fn only(directions: &[Direction]) -> [Bitboard; 8] {
+pub(crate) const fn lane_mask(directions: &[Direction]) -> [Bitboard; 8] {
     let mut sets = [Bitboard::EMPTY; 8];
     let mut i = 0;
     while i < 8 * directions.len() {
@@ -95,9 +86,9 @@ pub(crate) const fn only(directions: &[Direction]) -> [Bitboard; 8] {
     sets
 }
 
-/// The squares that sliders can pass, in each of eight directions. `empty` has the empty squares that a step can reach.
-/// `two` and `four` have the squares at the end of two and four such steps in a row. All Kogge-Stone fills of a
-/// position share these sets.
+/// The occupancy, prepared for Kogge-Stone fills, which extend slider attacks by one, two and then four squares. A
+/// square is in `empty`, `two` or `four` if the last one, two or four squares on the way to it, itself included, are
+/// empty.
 #[derive(Clone, Copy)]
 pub(crate) struct Rays<V: Vectors> {
     vectors: V,
@@ -115,16 +106,14 @@ impl<V: Vectors> Rays<V> {
         Self { vectors, empty, two, four }
     }
 
-    /// The sliders of a side: rooks and queens in the four orthogonal lanes, bishops and queens in the diagonal ones.
     #[inline(always)]
     pub(crate) fn sliders(&self, board: QuadBitboard, side: Bitboard) -> V::Lanes {
-        let diagonal = self.vectors.lanes(const { only(&[NorthEast, NorthWest, SouthWest, SouthEast]) });
+        let diagonal = self.vectors.lanes(const { lane_mask(&[NorthEast, NorthWest, SouthWest, SouthEast]) });
         let [rooks, bishops] =
             [board.orthogonal(), board.diagonal()].map(|set| self.vectors.splat(set & side));
         (rooks - diagonal) | (bishops & diagonal)
     }
 
-    /// The squares that sliders attack, by a Kogge-Stone fill in all eight directions at once.
     #[inline(always)]
     pub(crate) fn attacks(&self, sliders: V::Lanes) -> V::Lanes {
         let filled = sliders | self.empty & sliders.shift(STEP);
@@ -133,32 +122,29 @@ impl<V: Vectors> Rays<V> {
         filled.shift(STEP) & self.vectors.lanes(REACHABLE)
     }
 
-    /// The pinned pieces of the side `own` in all lanes, and those that are stuck in each lane. `seen` has what a queen
-    /// on the king's square would attack, and `attacks` what enemy sliders attack.
-    ///
-    /// A pinned piece may only move toward the king and away from it, so it is stuck in the other six lanes.
+    /// Returns two vectors. All lanes of the first have the set of all pinned pieces. Each lane of the second has the
+    /// pinned pieces that may not move in the lane's direction. A piece is pinned if a ray of the king and a ray of an
+    /// enemy slider meet on its square.
     #[inline(always)]
-    pub(crate) fn pins(&self, seen: V::Lanes, own: Bitboard, attacks: V::Lanes) -> [V::Lanes; 2] {
-        let pins = seen & attacks.opposite() & self.vectors.splat(own);
+    pub(crate) fn pins(&self, king_rays: V::Lanes, own: Bitboard, attacks: V::Lanes) -> [V::Lanes; 2] {
+        let pins = king_rays & attacks.opposite() & self.vectors.splat(own);
         let pinned = pins.union();
         [pinned, pinned - (pins | pins.opposite())]
     }
 
-    /// The union of the orthogonal lanes, and that of the diagonal lanes.
     #[inline(always)]
-    pub(crate) fn by_kind(lanes: V::Lanes) -> [Bitboard; 2] {
+    pub(crate) fn orthogonal_and_diagonal(lanes: V::Lanes) -> [Bitboard; 2] {
         let both = lanes | lanes.opposite();
         let words = (both | both.exchange_by_1()).words();
         [Bitboard::new(words[0]), Bitboard::new(words[2])]
     }
 }
 
-/// Eight 64-bit integers, without vector instructions. Every processor has them.
 #[derive(Clone, Copy)]
 pub(crate) struct Plain;
 
-/// Implements [`Vectors`] for a type, and [`Lanes`] for its eight lanes. A type that needs target features is defined with
-/// the function that detects them.
+/// Implements [`Vectors`] for an instruction set, and [`Lanes`] for its registers. If the instruction set needs target
+/// features, the macro also defines its type, and `detect` as the only way to make a value.
 macro_rules! vectors {
     (
         $($(#[$comment:meta])+ [$($feature:tt)*])? $vectors:ident, $lanes:ident($register:ty);
@@ -174,7 +160,6 @@ macro_rules! vectors {
         pub(crate) struct $vectors(());
 
         impl $vectors {
-            /// Returns a value if the processor has the features.
             pub(crate) fn detect() -> Option<Self> {
                 let is_available = $(is_x86_feature_detected!($feature))&&*;
                 is_available.then_some(Self(()))
@@ -212,9 +197,9 @@ macro_rules! vectors {
             $(
                 #[inline(always)]
                 fn $name($($argument)*) -> $result {
-                    // SAFETY: The intrinsics need the features of the vectors. Registers come only from a value of their
-                    // type, and the value comes only from `detect`, which found these features. Each `transmute`
-                    // converts 64 bytes to 64 bytes, and all bit patterns are valid.
+                    // SAFETY: The intrinsics need the target features of the vector type. Its registers are made only
+                    // from a value that `detect` returned, so the processor has these features. Each `transmute`
+                    // converts between types of 64 bytes for which all bit patterns are valid.
                     unsafe { $body }
                 }
             )*
@@ -238,7 +223,7 @@ vectors! {
 
 #[cfg(target_arch = "x86_64")]
 vectors! {
-    /// AVX2: two registers of four lanes.
+    /// Two registers of four lanes each.
     ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"] Avx2, Registers([__m256i; 2]);
     lanes(words) => std::mem::transmute::<[i64; 8], [__m256i; 2]>(words);
     shift(set, [a, b, c, d]) => {
@@ -257,7 +242,7 @@ vectors! {
 
 #[cfg(target_arch = "x86_64")]
 vectors! {
-    /// AVX-512, as Intel has it since Ice Lake and AMD since Zen 4: one register.
+    /// One AVX-512 register, with the instructions that Intel has since Ice Lake and AMD since Zen 4.
     ["avx512vl" "avx512vpopcntdq" "bmi1" "bmi2" "lzcnt" "popcnt"] Avx512, Register(__m512i);
     lanes(words) => std::mem::transmute::<[i64; 8], __m512i>(words);
     shift(set, [a, b, c, d]) => _mm512_rolv_epi64(set, _mm512_setr_epi64(a, b, c, d, -a, -b, -c, -d));

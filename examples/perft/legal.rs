@@ -1,8 +1,7 @@
-//! The legal moves of a position, generated without trying a move and taking it back.
+//! Lists the legal moves of a position, without making a move to see whether it exposes the king.
 //!
-//! [`Safety`] finds the checkers, the pinned pieces and the king danger squares. The king moves to squares that are not
-//! king danger squares. In double check, only the king moves. Every other piece moves to empty or enemy squares. In
-//! single check, its move must capture the checker or block the check. A pinned piece stays on its pin line.
+//! [`Safety`] finds the checkers, pinned pieces and attacked squares first. In double check, only the king moves. In
+//! single check, other pieces capture the checker or block the check. A pinned piece stays on the line of its pin.
 
 use arrayvec::ArrayVec;
 use quintessence::quad::{Move, Piece};
@@ -15,21 +14,16 @@ use crate::lanes::{Lanes, Vectors};
 use crate::node::{Node, Side};
 use crate::safety::Safety;
 
-/// A list with one entry for each legal move.
-///
-/// In a game, a position has at most 218. No position has more than 512: In each of eight directions, at most one piece
-/// other than a knight reaches a square. A knight adds its eight moves, but no other piece reaches its own square. A pawn
-/// on the seventh rank adds at most one more.
+/// A list with one entry for each legal move. Positions of games have at most 218 moves. The list has room for all
+/// boards, because at most one piece can move to a square from each of the eight directions. This gives 420 moves, to
+/// which knights and promotions add only few.
 pub(crate) type List<T> = ArrayVec<T, 512>;
 
-/// Receives the legal moves of a position from [`Legal::list`].
-///
-/// A closure could receive the moves too, but LLVM does not inline a closure of this size. Without inlining, the piece
-/// and the kind of the moves are no longer constants.
+/// Receives legal moves. It is a trait because LLVM would not inline a closure of this size, and without inlining, the
+/// role and the kind of move would not be constants.
 pub(crate) trait Moves<S: Side> {
     fn add(&mut self, node: &Node<S>, chosen: Move);
 
-    /// Receives the moves of a knight, bishop, rook, queen or king to a set of targets.
     #[inline(always)]
     fn piece(&mut self, node: &Node<S>, role: Role, from: Square, targets: Bitboard) {
         for to in targets {
@@ -37,7 +31,7 @@ pub(crate) trait Moves<S: Side> {
         }
     }
 
-    /// Receives the moves of pawns to a set of targets. All pawns are promoted to a role, or stay pawns.
+    /// Receives pawn moves. The pawns are promoted to `role`, unless it is `Role::Pawn`.
     #[inline(always)]
     fn pawns(&mut self, node: &Node<S>, step: Step, role: Role, targets: Bitboard) {
         for to in targets {
@@ -56,7 +50,6 @@ impl<S: Side> Moves<S> for List<Move> {
     }
 }
 
-/// The positions after the moves.
 impl<S: Side> Moves<S> for List<Node<S::Other>> {
     #[inline(always)]
     fn add(&mut self, node: &Node<S>, chosen: Move) {
@@ -64,17 +57,15 @@ impl<S: Side> Moves<S> for List<Node<S::Other>> {
     }
 }
 
-/// The kinds of pawn moves. All moves of one kind have the same distance from origin to target.
+/// A kind of pawn move. All moves of a kind have the same distance, so one shift moves a whole set of pawns.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Step {
     Push,
     DoublePush,
-    /// A capture in the first or the second direction of [`Side::CAPTURES`].
     Capture(usize),
 }
 
 impl Step {
-    /// The squares to which pawns on `origins` would move, without regard to other pieces.
     #[inline(always)]
     pub(crate) fn targets<S: Side>(self, origins: Bitboard) -> Bitboard {
         match self {
@@ -84,7 +75,6 @@ impl Step {
         }
     }
 
-    /// The origins of the pawns that move to the squares `targets`.
     #[inline(always)]
     pub(crate) const fn origins<S: Side>(self, targets: Bitboard) -> Bitboard {
         let back = S::FORWARD.opposite();
@@ -96,7 +86,6 @@ impl Step {
     }
 }
 
-/// The squares that a piece other than a pawn attacks.
 #[inline(always)]
 pub(crate) const fn attacks(role: Role, from: Square, occupied: Bitboard) -> Bitboard {
     match role {
@@ -109,7 +98,6 @@ pub(crate) const fn attacks(role: Role, from: Square, occupied: Bitboard) -> Bit
     }
 }
 
-/// The pins and target squares of [`Safety`], which decide which moves are legal.
 pub(crate) struct Legal<'a, S> {
     node: &'a Node<S>,
     king: Square,
@@ -118,14 +106,13 @@ pub(crate) struct Legal<'a, S> {
 }
 
 impl<'a, S: Side> Legal<'a, S> {
-    /// Lists every legal move of the side to move, in no particular order.
     #[inline(always)]
     pub(crate) fn list<V: Vectors>(vectors: V, node: &'a Node<S>, moves: &mut impl Moves<S>) {
-        let Safety { danger, checkers, targets, steps, pinned, .. } = Safety::new(vectors, node);
-        let (king, pinned) = (node.king(), pinned.set());
+        let Safety { attacked, checkers, targets, king_steps, pinned, .. } = Safety::new(vectors, node);
+        let (king, pinned) = (node.king(), pinned.first_lane());
         let legal = Self { node, king, pinned, targets };
-        moves.piece(node, Role::King, king, steps.union().set());
-        // Without inlining, or in a loop, the role and the kind of step would no longer be constants.
+        moves.piece(node, Role::King, king, king_steps.union().first_lane());
+        // These are separate calls and not a loop, so that the role and the kind of pawn move are constants in each.
         legal.pieces(Role::Knight, node.own() - pinned, moves);
         legal.pieces(Role::Bishop, node.own(), moves);
         legal.pieces(Role::Rook, node.own(), moves);
@@ -139,29 +126,26 @@ impl<'a, S: Side> Legal<'a, S> {
                 moves.add(node, Move::en_passant(Piece::new(S::COLOR, Role::Pawn), from, to));
             }
         }
-        for rook in node.castlings(danger, pinned) {
+        for rook in node.castling_rooks(attacked, pinned) {
             moves.add(node, Move::castling(Piece::new(S::COLOR, Role::King), king, rook));
         }
     }
 
-    /// The line through the king on which a pinned piece must stay; all squares if the piece is not pinned.
     #[inline(always)]
     const fn pin_line(&self, from: Square) -> Bitboard {
         if self.pinned.contains(from) { line_through(self.king, from) } else { Bitboard::FULL }
     }
 
-    /// Lists the moves of those pieces of a role that are in a set.
     #[inline(always)]
     fn pieces(&self, role: Role, set: Bitboard, moves: &mut impl Moves<S>) {
         for from in self.node.board.role(role) & set {
-            // A pinned knight is not in the set.
+            // The caller leaves out pinned knights.
             let line = if role == Role::Knight { Bitboard::FULL } else { self.pin_line(from) };
             let squares = attacks(role, from, self.node.board.occupied()) & line;
             moves.piece(self.node, role, from, squares & self.targets);
         }
     }
 
-    /// Lists the moves of all pawns that take one kind of step.
     #[inline(always)]
     fn pawns(&self, step: Step, moves: &mut impl Moves<S>) {
         let (node, occupied) = (self.node, self.node.board.occupied());

@@ -1,9 +1,8 @@
-//! Lists the legal moves of chess and Chess960, and counts the leaves of the tree of legal moves (perft).
+//! Generates the legal moves of chess and Chess960, and counts the leaves of the tree of legal moves (perft).
 //!
-//! A plain generator comes first: `legal` lists the legal moves of a `node`, which makes them. `pairs` makes perft fast:
-//! it counts the last two plies together, for most moves without making the move, by `stops` and `flights`. `safety`
-//! finds checks and pins, and counts the moves of one position, in eight lanes of a vector, one for each direction; `lanes`
-//! has the vectors and the sliders. The functions below compile all this for each instruction set.
+//! `legal` lists the legal moves of a position, and `node` makes them. A perft spends most of its time on the last two
+//! plies, so `pairs` counts them together and makes few of their moves. Each instruction set has its own copy of the
+//! code.
 
 #![expect(clippy::inline_always, reason = "only inlined code has the target features of its caller")]
 
@@ -25,7 +24,7 @@ use self::legal::{Legal, List};
 use self::node::{Black, Node, Side, White};
 use self::pairs::pairs;
 
-/// The legal moves of a position, in no particular order.
+/// Returns the legal moves of a position, in no particular order.
 #[must_use]
 pub fn moves(position: &Position) -> List<Move> {
     let mut moves = List::new();
@@ -36,7 +35,7 @@ pub fn moves(position: &Position) -> List<Move> {
     moves
 }
 
-/// The number of leaves below each first move, ordered by origin and target. The list is empty at depth 0.
+/// Counts the leaves below each first move, sorted by origin and target. At depth 0, there is no first move.
 #[must_use]
 pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let Some(below) = depth.checked_sub(1) else { return Vec::new() };
@@ -45,7 +44,7 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     moves.into_iter().map(|chosen| (chosen, leaves(&position.after(chosen), below))).collect()
 }
 
-/// The number of leaves `depth` moves below a position. Each call detects the features of the processor.
+/// Counts the leaves `depth` moves below a position, with the best vector instructions that the processor has.
 #[must_use]
 pub fn leaves(position: &Position, depth: u32) -> u64 {
     match position.turn() {
@@ -54,7 +53,8 @@ pub fn leaves(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// Returns the number of leaves from code for some target features, if the processor has them.
+/// Compiles the recursive count of leaves once more, with some target features enabled. If the processor has these
+/// features, the macro returns from the calling function with the result.
 macro_rules! leaves_by {
     ($vectors:ident, $features:literal, $side:ident, $node:ident, $depth:ident) => {
         #[cfg(target_arch = "x86_64")]
@@ -64,7 +64,7 @@ macro_rules! leaves_by {
                 ply(vectors, node, depth, |child, depth| leaves(vectors, child, depth))
             }
             if let Some(vectors) = $vectors::detect() {
-                // SAFETY: `detect` returns a value only if the processor has these features.
+                // SAFETY: `detect` returns a value only if the processor has the target features of `leaves`.
                 #[expect(unsafe_code, reason = "code for the target features")]
                 return unsafe { leaves::<$side>(vectors, $node, $depth) };
             }
@@ -82,7 +82,8 @@ fn plain<S: Side>(node: &Node<S>, depth: u32) -> u64 {
     ply(Plain, node, depth, plain)
 }
 
-/// One ply of the recursion. The function is always inlined, so it is compiled for the target features of its caller.
+/// Counts the leaves below a node. The caller passes itself as `below`, which this function calls for each child, so
+/// that all plies run in code with the caller's target features.
 #[inline(always)]
 fn ply<S: Side, V: Vectors>(
     vectors: V,

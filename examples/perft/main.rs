@@ -1,4 +1,5 @@
-//! Counts the leaves of the tree of legal moves, for chess and Chess960, on the 64-byte positions of quintessence.
+//! Counts the leaves of the tree of legal moves of chess and Chess960, to test a move generator and measure its speed.
+//! The generator is the library of this package, [`quintessence_perft`], on the 64-byte positions of quintessence.
 //!
 //! ```text
 //! perft DEPTH                        the number of positions after DEPTH moves from the start of a game
@@ -7,7 +8,7 @@
 //! perft [DEPTH] --suite FILE         checks every count of a suite, or those up to a depth
 //! ```
 //!
-//! The library of this package, [`quintessence_perft`], generates the moves and counts them.
+//! For example, `cargo run --release -p quintessence-perft --example perft -- 5` prints `nodes: 4865609`.
 
 use std::process::ExitCode;
 

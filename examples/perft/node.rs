@@ -1,5 +1,4 @@
-//! The positions on which perft plays moves: board, castling rights and en passant square, without hash keys and
-//! clocks.
+//! The position that perft copies for each move. It has no hash key and no clocks, because perft does not need them.
 
 use std::marker::PhantomData;
 
@@ -8,14 +7,13 @@ use quintessence::{
     Bitboard, Color, Direction, MASK_EX, Role, Square, between, bishop_attacks, pawn_attacks, rook_attacks,
 };
 
-/// The side to move as a type, so that its directions and ranks are constants.
+/// The side to move. It is a type, so that its directions and ranks are constants in the compiled code.
 pub(crate) trait Side: Copy {
     type Other: Side<Other = Self>;
     const COLOR: Color;
     const FORWARD: Direction;
-    /// The directions of pawn captures, toward the a-file and toward the h-file.
     const CAPTURES: [Direction; 2];
-    /// The ranks from the point of view of the side: index 0 is its first rank.
+    /// The ranks as this side counts them. Index 0 is the rank on which its king starts the game.
     const RANKS: [Bitboard; 8];
 }
 
@@ -44,12 +42,11 @@ impl Side for Black {
     };
 }
 
-/// A position in which the side `S` is to move.
 #[derive(Clone, Copy)]
 pub(crate) struct Node<S> {
     pub(crate) board: QuadBitboard,
     pub(crate) castling: Bitboard,
-    /// The en passant square. The set is empty unless an enemy pawn attacks this square.
+    /// The en passant square. The set is empty unless a pawn of `S` attacks this square.
     pub(crate) en_passant: Bitboard,
     side: PhantomData<S>,
 }
@@ -64,10 +61,7 @@ impl<S: Side> Node<S> {
         }
     }
 
-    /// The position after a move.
-    ///
-    /// If the kind of the move and the piece are constants, the compiler reduces this function to two masks and a
-    /// union.
+    /// Makes a move. If its kind and its piece are constants, LLVM reduces the code to a few operations on the board.
     #[inline(always)]
     pub(crate) fn after(&self, chosen: Move) -> Node<S::Other> {
         let (from, to) = (Bitboard::from(chosen.from()), Bitboard::from(chosen.to()));
@@ -84,8 +78,8 @@ impl<S: Side> Node<S> {
             MoveKind::EnPassant => left |= to.shift(S::Other::FORWARD),
             MoveKind::Castling => {
                 let (king_to, rook_to) = castling_targets(chosen.from(), chosen.to());
-                // In Chess960, the king or the rook can arrive on a square that one of them leaves. Both squares are
-                // therefore emptied first.
+                // In Chess960, the king may arrive on the square of the rook, or the rook on that of the king. Both
+                // squares are therefore emptied before a piece is placed.
                 board = (board - [left; 4]).with(rook_to, Piece::new(S::COLOR, Role::Rook));
                 target = king_to;
                 left = Bitboard::EMPTY;
@@ -100,7 +94,7 @@ impl<S: Side> Node<S> {
     }
 
     #[inline(always)]
-    pub(crate) const fn passed(&self) -> Node<S::Other> {
+    pub(crate) const fn after_pass(&self) -> Node<S::Other> {
         let &Self { board, castling, en_passant, .. } = self;
         Node { board, castling, en_passant, side: PhantomData }
     }
@@ -120,10 +114,8 @@ impl<S: Side> Node<S> {
         (self.board.role(Role::King) & self.own()).lowest().expect("each side has a king")
     }
 
-    /// The pawns that may capture en passant, given the pieces that give check.
-    ///
-    /// An en passant capture removes two pawns from their squares at once. The slider attacks on the king are therefore
-    /// computed with the occupancy after the capture.
+    /// Returns the pawns that may capture en passant. The capture empties two squares, so it may open a line to the
+    /// king although neither pawn is pinned. Slider attacks are therefore computed as they are after the capture.
     #[cold]
     #[inline(never)]
     pub(crate) fn en_passant_captures(&self, checkers: Bitboard) -> Bitboard {
@@ -146,32 +138,30 @@ impl<S: Side> Node<S> {
         pawns.into_iter().filter(is_legal).collect()
     }
 
-    /// The squares that must be empty for castling with a rook, and the squares that the enemy must not attack.
     #[inline(always)]
-    pub(crate) fn castling_way(&self, rook: Square) -> [Bitboard; 2] {
-        WAYS[self.king().file() as usize][rook.file() as usize].map(|squares| squares & S::RANKS[0])
+    pub(crate) fn castling_squares(&self, rook: Square) -> [Bitboard; 2] {
+        CASTLING_SQUARES[self.king().file() as usize][rook.file() as usize]
+            .map(|squares| squares & S::RANKS[0])
     }
 
-    /// The rooks with which the king may castle, given the king danger squares and the pinned pieces.
     #[inline(always)]
-    pub(crate) fn castlings(&self, danger: Bitboard, pinned: Bitboard) -> Bitboard {
+    pub(crate) fn castling_rooks(&self, attacked: Bitboard, pinned: Bitboard) -> Bitboard {
         let is_possible = |&rook: &Square| {
-            let [free, safe] = self.castling_way(rook);
-            (free & self.board.occupied() | safe & danger).is_empty()
+            let [free, safe] = self.castling_squares(rook);
+            (free & self.board.occupied() | safe & attacked).is_empty()
         };
         (self.castling & (self.own() - pinned)).into_iter().filter(is_possible).collect()
     }
 }
 
-/// The neighbours of the squares of a set, to the east and to the west.
 #[inline(always)]
 pub(crate) fn beside(squares: Bitboard) -> Bitboard {
     squares.shift(Direction::East) | squares.shift(Direction::West)
 }
 
-/// The squares that must be empty for castling, and the squares that the enemy must not attack. The first index is the
-/// file of the king, the second index is the file of the rook. Each set has the squares of rank 1 and of rank 8.
-static WAYS: [[[Bitboard; 2]; 8]; 8] = {
+/// The squares that must be empty for castling, and those that the enemy must not attack, indexed by the files of king
+/// and rook. Each set contains squares of rank 1 and of rank 8, so that one table serves both sides.
+static CASTLING_SQUARES: [[[Bitboard; 2]; 8]; 8] = {
     let mut ways = [[[Bitboard::EMPTY; 2]; 8]; 8];
     let mut i = 0;
     while i < 64 {

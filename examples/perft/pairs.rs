@@ -1,7 +1,8 @@
-//! Counts the last two plies together: the pairs of a move and a reply, mostly without making the move.
+//! Counts the last two plies of a perft together, for most moves without making the move.
 //!
-//! The side `S` moves, and the other side replies. The replies to a pass of `S` are counted once. For most moves, the
-//! number of replies is
+//! First the side `S` moves (its pieces are `own`), then the other side (`enemy`) replies. Most moves change few of the
+//! replies that would follow a pass. The replies to a pass are therefore counted once, and this number is corrected by
+//! the effects of each move:
 //!
 //! ```text
 //! replies(move) = replies(pass) + stops[origin] - stops[target] + captured + along + flights
@@ -12,11 +13,10 @@
 //! flights    the king's steps and castlings that the move permits, minus those that it prevents
 //! ```
 //!
-//! For all targets of a piece, the sum of `stops` is a population count. The flights are counted for each target from
-//! which the piece attacks a square of a flight. Other moves are made, and the replies to each are counted anew. Such
-//! moves give check, pin a piece, end a pin, or open or close a line to a square around the king.
-//!
-//! Here and in `flights`, `own` are the pieces of `S`, and `enemy` those of the other side.
+//! The terms of this formula are computed for all targets of a piece at once, `stops[target]` by population counts. The
+//! last three terms need a loop over the targets, but they are 0 for most moves. Some moves have other effects: they
+//! give check, pin a piece, end a pin, or open or close a line to a square around the king. The formula does not cover
+//! these moves, so they are *made*: each is played on a copy of the position, and its replies are counted.
 
 use std::ops::Range;
 
@@ -33,40 +33,33 @@ use crate::node::{Node, Side, beside};
 use crate::safety::Safety;
 use crate::stops::{Numbers, add, stops};
 
-/// Counts the pairs of a move and a reply to this move.
 #[inline(always)]
 pub(crate) fn pairs<S: Side, V: Vectors>(vectors: V, node: &Node<S>) -> u64 {
     let mut pairs = Pairs::new(vectors, node);
     Legal::list(vectors, node, &mut pairs);
-    // A loop, because the body of a closure is not compiled for the target features of the caller.
+    // This is a loop because `map` and its closure would not be compiled for the target features of the caller.
     for node in &pairs.made {
         pairs.sum += i64::from(Safety::new(vectors, node).count(vectors, node));
     }
     pairs.sum as u64
 }
 
-/// The number of replies to a pass of the side `S`, and the sets that say how a move of `S` changes this number.
 #[repr(C)]
 struct Pairs<S: Side> {
-    count: i64,
-    /// For each square, the replies that a piece of `S` on this square stops, minus the captures by pawns that it
-    /// allows, plus 8. The 8 keeps all numbers from being negative, and cancels in `stops[origin] - stops[target]`.
+    replies_to_pass: i64,
+    /// The term `stops` for each square, plus 8 to avoid negative numbers. The 8s of origin and target cancel out.
     stops: Numbers,
-    /// The squares that unpinned sliders of the replying side attack along rank, file, diagonal and antidiagonal.
-    lines: [Bitboard; 4],
-    /// The squares to which pawns of the replying side push, if the squares are empty.
+    slider_attacks: [Bitboard; 4],
+    /// The squares to which pawns of the replying side can push, or could if no piece of `S` were on them.
     pushes: Bitboard,
-    /// The origins of moves whose replies are counted anew.
-    anew: Bitboard,
-    /// The targets of moves whose replies are counted anew: for all pieces, and then for each role.
-    anew_targets: Bitboard,
-    anew_targets_of: [Bitboard; 6],
+    must_make_from: Bitboard,
+    must_make_to: Bitboard,
+    must_make_to_by_role: [Bitboard; 6],
     flights: Flights,
-    /// The pieces of the replying side that are not pinned.
-    free: Bitboard,
-    /// The number of pairs of all moves that are not made, and all en passant replies.
+    unpinned: Bitboard,
     sum: i64,
-    /// The positions after the moves whose replies must be counted anew. The list of 24 KiB stays behind all other fields.
+    /// The positions after the moves that the formula does not cover. `repr(C)` places these 24 KiB after all other
+    /// fields, so that the fields that every move reads are close together.
     made: List<Node<S::Other>>,
 }
 
@@ -81,30 +74,31 @@ impl<S: Side> Moves<S> for Pairs<S> {
         if targets.is_empty() {
             return;
         }
-        let mut anew = self.anew_targets | self.anew_targets_of[role as usize];
-        for line in lines(role) {
-            if self.lines[line].contains(from) {
-                // A slider attacks the origin along this line, and the captured piece may be that slider.
-                anew |= MASK_EX[from as usize][line] & node.enemy();
+        let mut must_make = self.must_make_to | self.must_make_to_by_role[role as usize];
+        for line in line_indices(role) {
+            if self.slider_attacks[line].contains(from) {
+                // A slider attacks the piece along this line. The formula does not cover the capture of this slider.
+                must_make |= MASK_EX[from as usize][line] & node.enemy();
             }
         }
-        // A piece that moves along the file may stop the same pawn on both squares.
+        // A piece that moves along a file may stop the same pawn before and after the move, which the formula does not
+        // cover.
         if role != Role::Knight && self.pushes.contains(from) {
-            anew |= MASK_EX[from as usize][Line::File as usize];
+            must_make |= MASK_EX[from as usize][Line::File as usize];
         }
-        let known = if self.anew.contains(from) { Bitboard::EMPTY } else { targets - anew };
+        let known = if self.must_make_from.contains(from) { Bitboard::EMPTY } else { targets - must_make };
         if !known.is_empty() {
             let number = i64::from(known.len());
-            let mut sum = number * (self.count + self.stopped(from.into())) - self.stopped(known);
+            let mut sum = number * (self.replies_to_pass + self.stopped(from.into())) - self.stopped(known);
             for to in known & node.enemy() {
                 sum += self.captured(node, from.into(), to);
             }
-            for line in lines(role) {
-                if self.lines[line].contains(from) {
+            for line in line_indices(role) {
+                if self.slider_attacks[line].contains(from) {
                     sum += self.along(node, from, line, known);
                 }
             }
-            self.sum += sum + self.flights.after_piece(node.board.occupied(), role, from, known);
+            self.sum += sum + self.flights.change_by_piece(node.board.occupied(), role, from, known);
         }
         self.made.piece(node, role, from, targets - known);
     }
@@ -119,32 +113,35 @@ impl<S: Side> Moves<S> for Pairs<S> {
             Step::Capture(side) => S::CAPTURES[side].line(),
         };
         let pushes = if line == Line::File { self.pushes } else { Bitboard::EMPTY };
-        let mut anew = self.anew | self.lines[line as usize] | pushes;
-        if lines(role).contains(&(line as usize)) {
-            let king = node.passed().king();
+        let mut must_make = self.must_make_from | self.slider_attacks[line as usize] | pushes;
+        if line_indices(role).contains(&(line as usize)) {
+            let king = node.after_pass().king();
             let near = king_attacks(king).with(king);
             for from in step.origins::<S>(targets) {
-                // The new piece may attack the king, or a square around it, through the origin.
+                // The promoted piece may attack the king, or a square around it, through the square that the pawn left.
                 if MASK_EX[from as usize][line as usize].intersects(near) {
-                    anew |= from;
+                    must_make |= from;
                 }
             }
         }
-        let anew = self.anew_targets | self.anew_targets_of[role as usize] | step.targets::<S>(anew);
-        let known = targets - anew;
+        let must_make =
+            self.must_make_to | self.must_make_to_by_role[role as usize] | step.targets::<S>(must_make);
+        let known = targets - must_make;
         if !known.is_empty() {
             let number = i64::from(known.len());
-            let mut sum = number * self.count + self.stopped(step.origins::<S>(known)) - self.stopped(known);
+            let mut sum =
+                number * self.replies_to_pass + self.stopped(step.origins::<S>(known)) - self.stopped(known);
             if let Step::Capture(_) = step {
                 for to in known {
                     sum += self.captured(node, step.origins::<S>(to.into()), to);
                 }
             }
-            self.sum += sum + self.flights.after_pawns::<S>(node.board.occupied(), step, role, known);
+            self.sum += sum + self.flights.change_by_pawns::<S>(node.board.occupied(), step, role, known);
         }
         if step == Step::DoublePush {
-            // Neither the count of replies nor `Safety::count` has en passant captures. No checkers are given, because the
-            // only leaper that can give check is the pushed pawn, which the capture removes.
+            // `Safety::count` leaves out the en passant captures in reply, so they are added here. The argument stands
+            // for leapers that give check. It is empty, because the only one can be the pushed pawn, which the capture
+            // removes.
             for to in targets & beside(node.board.role(Role::Pawn) & node.enemy()) {
                 let Some(from) = step.origins::<S>(to.into()).lowest() else { continue };
                 let after = node.after(Move::plain(Piece::new(S::COLOR, Role::Pawn), from, to, None));
@@ -156,23 +153,22 @@ impl<S: Side> Moves<S> for Pairs<S> {
 }
 
 impl<S: Side> Pairs<S> {
-    /// Counts the replies to a pass, and finds how the moves of `S` change this number.
     #[inline(always)]
     fn new<V: Vectors>(vectors: V, node: &Node<S>) -> Self {
-        let reply = node.passed();
+        let reply = node.after_pass();
         let safety = Safety::new(vectors, &reply);
-        let free = node.enemy() - safety.pinned.set();
-        let flights = Flights::new(vectors, node, &safety, free);
+        let unpinned = node.enemy() - safety.pinned.first_lane();
+        let flights = Flights::new(vectors, node, &safety, unpinned);
         let mut pairs = Self {
-            count: safety.count(vectors, &reply).into(),
+            replies_to_pass: safety.count(vectors, &reply).into(),
             stops: [Bitboard::EMPTY; 5],
-            lines: [Bitboard::EMPTY; 4],
+            slider_attacks: [Bitboard::EMPTY; 4],
             pushes: Bitboard::EMPTY,
-            anew: flights.anew,
-            anew_targets: flights.anew_targets,
-            anew_targets_of: [Bitboard::EMPTY; 6],
+            must_make_from: flights.must_make_from,
+            must_make_to: flights.must_make_to,
+            must_make_to_by_role: [Bitboard::EMPTY; 6],
             flights,
-            free,
+            unpinned,
             made: List::new(),
             sum: 0,
         };
@@ -181,74 +177,74 @@ impl<S: Side> Pairs<S> {
         pairs
     }
 
-    /// Finds the moves that give check, pin a piece, or end a pin.
     #[inline(always)]
     fn find_checks_and_pins<V: Vectors>(&mut self, vectors: V, node: &Node<S>, safety: &Safety<V>) {
-        let (board, own, king) = (node.board, node.own(), node.passed().king());
+        let (board, own, king) = (node.board, node.own(), node.after_pass().king());
         let [pawn, knight] = [pawn_attacks(S::Other::COLOR, king), knight_attacks(king)];
-        self.anew_targets_of[..2].copy_from_slice(&[pawn, knight]);
+        self.must_make_to_by_role[..2].copy_from_slice(&[pawn, knight]);
         let promoting = board.role(Role::Pawn) & S::RANKS[6];
         if !own.intersects(board.diagonal() | board.orthogonal() | promoting) {
             return;
         }
-        // The king and the sliders of `S` look through the first piece of the replying side in each direction.
+        // To show pins, these rays of the king and of sliders of `S` pass through the first piece of the king's own
+        // side.
         let (occupied, lifted) = (vectors.splat(board.occupied()), vectors.splat(node.enemy()));
-        let from_king = Rays::new(vectors, occupied - (safety.seen & lifted));
+        let from_king = Rays::new(vectors, occupied - (safety.king_rays & lifted));
         let from_sliders = Rays::new(vectors, occupied - (safety.attacks & lifted));
         let sliders = from_sliders.sliders(board, own);
-        let seen = from_king.attacks(vectors.splat(king.into()));
-        // A pin line, or the only own piece on a line. If this piece leaves the line, a check is discovered, or the
-        // other piece is pinned.
-        let between = (seen & from_sliders.attacks(sliders).opposite()).union().set();
-        // A move of the pinner, or onto the pin line, can end the pin.
-        self.anew |= (seen & sliders).union().set() | between & own;
-        self.anew_targets |= between - own;
-        // From these squares, a slider gives check or pins a piece.
-        let [rook, bishop] = Rays::<V>::by_kind(seen);
-        self.anew_targets_of = [pawn, knight, bishop, rook, bishop | rook, Bitboard::EMPTY];
+        let king_rays = from_king.attacks(vectors.splat(king.into()));
+        // If a slider of `S` pins a piece, the rays of king and slider meet on all squares between the two. If a piece
+        // of `S` is between them, the rays meet on this piece, because it gives check or pins a piece by leaving the
+        // line.
+        let between = (king_rays & from_sliders.attacks(sliders).opposite()).union().first_lane();
+        // A pin can end if the pinning slider moves, or if a piece moves onto its line. The formula does not cover such
+        // moves.
+        self.must_make_from |= (king_rays & sliders).union().first_lane() | between & own;
+        self.must_make_to |= between - own;
+        let [rook, bishop] = Rays::<V>::orthogonal_and_diagonal(king_rays);
+        self.must_make_to_by_role = [pawn, knight, bishop, rook, bishop | rook, Bitboard::EMPTY];
     }
 
-    /// Computes [`Pairs::stops`]: how many replies a piece on each square stops.
     #[inline(always)]
     fn find_stops<V: Vectors>(&mut self, vectors: V, node: &Node<S>) {
         let (board, own, enemy, occupied) = (node.board, node.own(), node.enemy(), node.board.occupied());
         let forward = S::Other::FORWARD;
-        let pawns = board.role(Role::Pawn) & self.free;
+        let pawns = board.role(Role::Pawn) & self.unpinned;
         let pushes = pawns.shift(forward) - enemy;
         let doubles = ((pushes - own) & S::Other::RANKS[2]).shift(forward) - enemy;
         let passed = pushes & S::Other::RANKS[2] & (!occupied).shift(forward.opposite());
         let captures = S::Other::CAPTURES.map(|direction| pawns.shift(direction));
         self.pushes = pushes | doubles;
         let mut stopped = [Bitboard::EMPTY; 5];
-        if (board.orthogonal() | board.diagonal()).intersects(self.free) {
-            (self.lines, stopped) = stops(vectors, board, self.free, enemy);
+        if (board.orthogonal() | board.diagonal()).intersects(self.unpinned) {
+            (self.slider_attacks, stopped) = stops(vectors, board, self.unpinned, enemy);
         }
         let (empty, last) = (Bitboard::EMPTY, S::Other::RANKS[7]);
         let number = |set| [set, empty, empty, empty, empty];
         let on_files = add([pushes - last, empty, pushes & last, empty, empty], number(doubles));
         let on_files = add(on_files, number(passed));
+        // Pawns can capture a piece of `S`. So the number of each square is 8 minus the captures by pawns on this
+        // square, or minus four captures for a pawn that promotes. Each of the two directions has 4 of the 8.
         let permitted = |set: Bitboard| [set - last, set - last, !set, empty, empty];
         let not_captured = add(permitted(captures[0]), permitted(captures[1]));
         self.stops = add(add(on_files, not_captured), stopped).map(|plane| plane - enemy);
-        // A capture leaves a piece on its target, which stops the same moves as before: no change, plus 8.
+        // A capturing piece stops the same moves as the captured one, so the term of such a target is 0, stored as 8.
         self.stops[3] |= enemy;
     }
 
-    /// The sum of the numbers [`Pairs::stops`] of all squares of a set.
     #[inline(always)]
     fn stopped(&self, set: Bitboard) -> i64 {
         let digits = self.stops.map(|plane| i64::from((plane & set).len()));
         digits[0] + 2 * digits[1] + 4 * digits[2] + 8 * digits[3] + 16 * digits[4]
     }
 
-    /// Corrects the number of replies if a piece moves along a line on which a slider attacks it.
-    ///
-    /// The number of the origin in [`Pairs::stops`] lets the slider pass to the end of the line, but the piece is still
-    /// on this line. If the piece moves toward the slider, the slider still stops at the piece. If the piece moves away,
-    /// the slider can follow as far as the target.
+    /// Corrects the formula for a piece that moves along a line on which a slider of the replying side attacks it. The
+    /// term `stops[origin]` adds all squares behind the piece, up to the next piece, as if the slider could now reach
+    /// them. But if the piece moves toward the slider, the slider reaches none of these squares, and if the piece moves
+    /// away, it reaches only those up to the target.
     fn along(&self, node: &Node<S>, from: Square, line: usize, targets: Bitboard) -> i64 {
         let squares = line_attacks(from, Line::ALL[line], node.board.occupied());
-        let sliders = self.free & if line < 2 { node.board.orthogonal() } else { node.board.diagonal() };
+        let sliders = self.unpinned & if line < 2 { node.board.orthogonal() } else { node.board.diagonal() };
         let upper = squares & Bitboard::new(u64::MAX << from as u8);
         let mut sum = 0_i64;
         for (ahead, behind) in [(upper, squares - upper), (squares - upper, upper)] {
@@ -263,26 +259,24 @@ impl<S: Side> Pairs<S> {
         sum
     }
 
-    /// The change of the number of replies if a piece from `origin` captures on `square`.
     #[inline(always)]
     fn captured(&self, node: &Node<S>, origin: Bitboard, square: Square) -> i64 {
         let (board, pawns) = (node.board, node.board.role(Role::Pawn));
         let (bishop, rook) = bishop_and_rook_attacks(square, board.occupied());
-        let pieces = self.free
+        let pieces = self.unpinned
             & (bishop & board.diagonal()
                 | rook & board.orthogonal()
                 | knight_attacks(square) & board.role(Role::Knight)
                 | pawn_attacks(S::COLOR, square) & pawns);
-        // If a pawn is captured, `Pairs::stops` has already subtracted its capture on the origin.
+        // A captured pawn also loses its capture on `origin`, but `stops[origin]` has subtracted this capture already.
         let lost = if pawns.contains(square) { origin } else { Bitboard::EMPTY };
         let promotions = if S::RANKS[0].contains(square) { 3 * (pieces & pawns).len() } else { 0 };
         i64::from(pieces.len() + promotions) - moves_of(node, square, !lost)
     }
 }
 
-/// The lines along which a piece moves, as indices of `Line::ALL`.
 #[inline(always)]
-const fn lines(role: Role) -> Range<usize> {
+const fn line_indices(role: Role) -> Range<usize> {
     match role {
         Role::Pawn | Role::Knight => 0..0,
         Role::Bishop => 2..4,
@@ -291,7 +285,6 @@ const fn lines(role: Role) -> Range<usize> {
     }
 }
 
-/// The number of replies of one piece, other than the king, to a set of target squares.
 fn moves_of<S: Side>(node: &Node<S>, from: Square, targets: Bitboard) -> i64 {
     let (board, occupied) = (node.board, node.board.occupied());
     if board.role(Role::Pawn).contains(from) {

@@ -1,4 +1,6 @@
-//! Counts, for each square, the slider moves that end behind the square. A piece on the square would stop them.
+//! Counts, for each square, the slider moves that pass over it. A piece on this square would stop these moves. The
+//! numbers of all 64 squares are computed at once: each of five bitboards holds one binary digit of every number, up to
+//! 31.
 
 use std::ops::{BitAnd, BitOr, BitXor};
 
@@ -7,11 +9,10 @@ use quintessence::quad::QuadBitboard;
 
 use crate::lanes::{Lanes, REACHABLE, Rays, STEP, Vectors};
 
-/// A number from 0 to 31 for each square. Each of the five sets holds one binary digit of all 64 numbers.
 pub(crate) type Numbers<T = Bitboard> = [T; 5];
 
-/// The squares that `sliders` attack along rank, file, diagonal and antidiagonal; and for each square, the number of their
-/// moves that end behind it. `own` has all pieces of their side.
+/// Returns the attacks of `sliders` on each kind of line. Also returns, for each square, how many moves of these
+/// sliders pass over it, because a piece on this square would stop them.
 #[inline(always)]
 pub(crate) fn stops<V: Vectors>(
     vectors: V,
@@ -22,11 +23,12 @@ pub(crate) fn stops<V: Vectors>(
     let rays = Rays::new(vectors, vectors.splat(board.occupied()));
     let attacks = rays.attacks(rays.sliders(board, sliders));
     let opposite = attacks.opposite();
-    // From here on, the sliders of a lane move against its direction, so that a shift by `STEP` leads back toward the
-    // slider.
+    // `opposite` has in each lane the attacks of sliders that move against the lane's direction, so a shift by `STEP`
+    // leads back toward these sliders.
     let reachable = vectors.lanes(REACHABLE).opposite();
     let empty = reachable - vectors.splat(board.occupied());
-    // The squares with at least one, two, up to six moves behind them; a slider has at most seven in a direction.
+    // If a slider passes over a square, against the lane's direction, the square is in `one` if the slider can go on to
+    // at least one more square, in `two` if it can go on to at least two, and so on up to six.
     let one = (reachable - vectors.splat(own)).shift(STEP);
     let two = (one & empty).shift(STEP);
     let three = (two & empty).shift(STEP);
@@ -40,12 +42,10 @@ pub(crate) fn stops<V: Vectors>(
     let numbers = add_turned(numbers, Lanes::exchange_by_2);
     let numbers = add_turned(numbers, Lanes::exchange_by_1);
     let lines = (attacks | opposite).words();
-    ([0, 1, 2, 3].map(|line| Bitboard::new(lines[line])), numbers.map(Lanes::set))
+    ([0, 1, 2, 3].map(|line| Bitboard::new(lines[line])), numbers.map(Lanes::first_lane))
 }
 
-/// Adds to each lane the numbers of the lane that `turn` exchanges with it.
-///
-/// A loop is compiled for the target features of the caller. An array's `map` would not be inlined.
+/// The body is a loop because `map` would not be inlined, and would then lack the target features of the caller.
 #[inline(always)]
 fn add_turned<T: Lanes>(numbers: Numbers<T>, turn: impl Fn(T) -> T) -> Numbers<T> {
     let mut turned = numbers;
@@ -55,7 +55,6 @@ fn add_turned<T: Lanes>(numbers: Numbers<T>, turn: impl Fn(T) -> T) -> Numbers<T
     add(numbers, turned)
 }
 
-/// Adds two numbers for each square, one binary digit after the other.
 #[inline(always)]
 pub(crate) fn add<T>(a: Numbers<T>, b: Numbers<T>) -> Numbers<T>
 where

@@ -1,7 +1,5 @@
-//! Sets of squares, the tables, and the attacks of each piece.
-//!
-//! Squares are numbered down the files from the top right corner: 1a is 0, 1b is 1, 9i is 80. The crates `shogi_core` and
-//! `haitaka` use the same numbers.
+//! Attack sets of shogi pieces, as `u128`s. The 81 squares are numbered down the files from the top right corner, so 1a
+//! is 0 and 9i is 80, as in the crates `shogi_core` and `haitaka`.
 
 use quintessence::boards::{Column, Shape};
 use quintessence::{CompactLineMasks, Line, Mapping, Tables};
@@ -9,8 +7,6 @@ use shogi_core::{Color, PieceKind};
 
 const SHAPE: Shape = Shape::new(9, 9).mapping(Mapping::H8ByFile);
 
-/// The two rays of each line, indexed by square and [`Line`], for the attacks of sliders and for the squares between two
-/// squares.
 static RAYS: [[CompactLineMasks<u128>; 4]; 81] =
     Tables::<u128>::rider(&SHAPE, &[(1, 0), (0, 1), (1, 1), (1, -1)]);
 
@@ -18,12 +14,10 @@ const fn steps(steps: &[(i8, i8)]) -> [u128; 81] {
     Tables::<u128>::of(&SHAPE, Column::Steps(steps))
 }
 
-/// The steps of a gold, indexed by colour. Black moves north.
 static GOLD: [[u128; 81]; 2] = [
     steps(&[(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (0, -1)]),
     steps(&[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (0, 1)]),
 ];
-/// The steps of a silver, indexed by colour.
 static SILVER: [[u128; 81]; 2] = [
     steps(&[(-1, 1), (0, 1), (1, 1), (-1, -1), (1, -1)]),
     steps(&[(-1, -1), (0, -1), (1, -1), (-1, 1), (1, 1)]),
@@ -31,7 +25,6 @@ static SILVER: [[u128; 81]; 2] = [
 
 const _: () = assert!(size_of_val(&RAYS) + size_of_val(&GOLD) + size_of_val(&SILVER) == 15_552);
 
-/// The squares that a piece attacks, sliders by Obstruction Difference.
 pub(crate) fn attacks(kind: PieceKind, color: Color, square: usize, occupied: u128) -> u128 {
     use PieceKind::*;
     let (rays, us) = (&RAYS[square], color.array_index());
@@ -55,35 +48,31 @@ pub(crate) fn attacks(kind: PieceKind, color: Color, square: usize, occupied: u1
     }
 }
 
-/// The squares one step forward.
 fn forward(color: Color, set: u128) -> u128 {
     let set = set & !last_ranks(color, 1);
     if color == Color::Black { set >> 1 } else { set << 1 }
 }
 
-/// The squares strictly between two squares.
 pub(crate) fn between(a: usize, b: usize) -> u128 {
     CompactLineMasks::<u128>::between(&RAYS[a], &RAYS[b])
 }
 
-/// The line through two squares from edge to edge, or the empty set if they share no line.
+/// Returns the line through two squares from edge to edge, or the empty set if they share no line.
 pub(crate) fn line_through(a: usize, b: usize) -> u128 {
     CompactLineMasks::<u128>::line_through(&RAYS[a], &RAYS[b], 1 << b)
 }
 
-/// All squares.
 pub(crate) const BOARD: u128 = (1 << 81) - 1;
 
-/// The first square of every file.
 const RANK_A: u128 = BOARD / 0x1ff;
 
-/// The last `n` ranks of a side. Black moves toward rank a.
+/// Returns the last `n` ranks of a side. Black moves toward rank a.
 pub(crate) fn last_ranks(color: Color, n: u32) -> u128 {
     let ranks = RANK_A * ((1 << n) - 1);
     if color == Color::Black { ranks } else { ranks << (9 - n) }
 }
 
-/// The ranks on which an unpromoted piece of a side would have no further move.
+/// Returns the ranks on which an unpromoted piece could never move again.
 pub(crate) fn dead_end(color: Color, kind: PieceKind) -> u128 {
     match kind {
         PieceKind::Pawn | PieceKind::Lance => last_ranks(color, 1),
@@ -92,16 +81,14 @@ pub(crate) fn dead_end(color: Color, kind: PieceKind) -> u128 {
     }
 }
 
-/// All squares of the files with a square of the set.
-///
-/// A file is a field of nine bits. Adding 255 to its lower eight bits carries into the ninth bit unless they are zero.
+/// Returns all squares of the files that contain a square of the set. A file has nine bits. If one of its lower eight
+/// is set, adding 255 to these carries into the ninth, so the ninth bit then tells whether the file has any square.
 pub(crate) const fn files_of(set: u128) -> u128 {
     const LAST: u128 = RANK_A << 8;
     let any = (((set & !LAST) + (BOARD & !LAST)) | set) & LAST;
     (any << 1) - (any >> 8)
 }
 
-/// The squares of a set from the lowest number.
 pub(crate) fn squares(mut set: u128) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lowest = set.trailing_zeros() as usize;

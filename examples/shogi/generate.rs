@@ -1,13 +1,9 @@
-//! A position as sets of squares, and its legal moves, generated without trying a move and taking it back.
-
 use shogi_core::{Color, Hand, Move, PartialPosition, Piece, PieceKind, Square};
 
 use crate::attacks::{BOARD, attacks, between, dead_end, files_of, last_ranks, line_through, squares};
 
-/// The pieces of a position by side and kind.
 pub(crate) struct Node<'a> {
     pub(crate) position: &'a PartialPosition,
-    /// The side to move.
     pub(crate) us: Color,
     sets: [[u128; PieceKind::NUM]; 2],
 }
@@ -23,23 +19,22 @@ impl<'a> Node<'a> {
         Self { position, us: position.side_to_move(), sets }
     }
 
-    /// The pieces of a side.
     pub(crate) fn side(&self, color: Color) -> u128 {
         self.sets[color.array_index()].iter().fold(0, |all, set| all | set)
     }
 
-    /// The pieces of a side and a kind.
     pub(crate) const fn pieces(&self, color: Color, kind: PieceKind) -> u128 {
         self.sets[color.array_index()][kind.array_index()]
     }
 
-    /// The king of a side. The attacking side of a mate problem has none.
+    /// Returns the king of a side. The attacking side of a mate problem has none.
     pub(crate) fn king(&self, color: Color) -> Option<usize> {
         let king = self.pieces(color, PieceKind::King);
         (king != 0).then_some(king.trailing_zeros() as usize)
     }
 
-    /// The pieces of a side that attack a square: those that a piece of the other side would attack from there.
+    /// Returns the attackers of a square. To find those of one kind, a piece of this kind and of the other colour is
+    /// put on the square: the pieces that it attacks from there are the pieces that attack the square.
     pub(crate) fn attackers(&self, color: Color, square: usize, occupied: u128) -> u128 {
         let kinds = PieceKind::all().into_iter().filter(|&kind| self.pieces(color, kind) != 0);
         let attackers =
@@ -48,9 +43,7 @@ impl<'a> Node<'a> {
     }
 }
 
-/// Receives legal moves.
 pub(crate) trait Visitor {
-    /// Receives a move to each target.
     fn visit(&mut self, targets: u128, new: impl Fn(Square) -> Move);
 }
 
@@ -60,20 +53,18 @@ impl Visitor for Vec<Move> {
     }
 }
 
-/// Counts moves.
 impl Visitor for u64 {
     fn visit(&mut self, targets: u128, _: impl Fn(Square) -> Move) {
         *self += u64::from(targets.count_ones());
     }
 }
 
-/// Visits the legal moves of the side to move.
 pub(crate) fn generate(node: &Node<'_>, visitor: &mut impl Visitor) {
     let (us, them, own) = (node.us, node.us.flip(), node.side(node.us));
     let occupied = own | node.side(them);
     let (mut targets, mut pinned) = (BOARD & !own, 0);
     if let Some(king) = node.king(us) {
-        // The king does not hide a square behind itself.
+        // The king is taken off the board, because it would hide the squares behind itself from a slider.
         let is_safe = |&to: &usize| node.attackers(them, to, occupied & !(1 << king)) == 0;
         let flights = squares(attacks(PieceKind::King, us, king, 0) & !own).filter(is_safe);
         let from = square(king);
@@ -117,15 +108,14 @@ pub(crate) fn generate(node: &Node<'_>, visitor: &mut impl Visitor) {
     }
 }
 
-/// The square on which a dropped pawn would give mate, if it is one of `empty`.
-///
-/// The pawn stands before the king, so only two answers exist: a king's move, and a capture by another piece.
+/// Returns the square of `empty` on which a pawn drop would give mate, which is illegal. There is no mate if the king
+/// can move, or if another piece can capture the pawn. Nothing can block, because the pawn is next to the king.
 fn mating_drop(node: &Node<'_>, us: Color, empty: u128, occupied: u128) -> u128 {
     let them = us.flip();
     let Some(king) = node.king(them) else { return 0 };
     let drop = attacks(PieceKind::Pawn, them, king, 0) & empty;
     let occupied = occupied | drop;
-    // The king stays in `occupied`: it is not in check, so no slider of ours sees through it. It may capture the pawn.
+    // The king may stay in `occupied`. It hides no square from a slider, because no slider gives check.
     let mut escapes = squares(attacks(PieceKind::King, them, king, 0) & !node.side(them));
     if drop == 0 || escapes.any(|escape| node.attackers(us, escape, occupied) == 0) {
         return 0;

@@ -1,4 +1,6 @@
-//! Counts the leaves of the tree of legal moves of shogi, with tables of less than 16 KiB.
+//! Counts the leaves of the tree of legal moves of shogi (perft), with attack tables of less than 16 KiB.
+//!
+//! The example shows how to make the tables of a board of nine by nine squares, and how to generate moves with them.
 //!
 //! ```text
 //! shogi --depth N [SFEN]             the number of positions after N moves
@@ -6,23 +8,10 @@
 //! shogi --suite FILE                 checks every count of a suite
 //! ```
 //!
-//! A set of squares is a `u128`; the 81 squares are numbered down the files from 1a. No move is tried and taken back:
+//! For example, `cargo run --release -p quintessence-shogi --example shogi -- --depth 4` prints `nodes: 719731`.
 //!
-//! ```text
-//! targets: no check      any square without own piece
-//!          one checker   the checker, and the squares between checker and king
-//!          two checkers  none
-//!
-//! moves:   king      its steps & not own & not attacked, seen through the king
-//!          piece     its attacks & targets, if pinned & the line through king and piece
-//!                    to or from the last three ranks with promotion
-//!                    without promotion unless the piece could not move again
-//!          drop      empty squares & targets
-//!                    without the ranks from which the piece could not move
-//!                    pawn: without the files of own pawns, without a mate
-//! ```
-//!
-//! The last ply of a count lists no moves, but counts the bits of target sets.
+//! Moves are generated without trying them: in check, a move must end the check, and a pinned piece stays on the line
+//! through the king. At the last ply, moves are not even listed: the bits in the sets of targets are counted instead.
 
 mod attacks;
 mod generate;

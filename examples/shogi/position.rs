@@ -1,5 +1,3 @@
-//! A position from which a game can go on.
-
 use example_support::cli::Leaves;
 use shogi_core::{Color, Hand, Move, PartialPosition, PieceKind, ToUsi as _};
 use shogi_usi_parser::{Error, FromUsi as _};
@@ -7,19 +5,17 @@ use shogi_usi_parser::{Error, FromUsi as _};
 use crate::attacks::{dead_end, files_of};
 use crate::generate::{Node, generate};
 
-/// A position from which a game can go on, or a problem of mate, in which the attacking side has no king.
+/// A position of a game, or a mate problem, in which the attacking side has no king.
 #[derive(Clone)]
 pub(crate) struct Position(PartialPosition);
 
 impl Position {
-    /// The legal moves, in no particular order.
     fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         generate(&Node::new(&self.0), &mut moves);
         moves
     }
 
-    /// The position after a legal move.
     fn after(&self, chosen: Move) -> Self {
         let mut after = self.0.clone();
         after.make_move(chosen).expect("the move is legal");
@@ -28,10 +24,7 @@ impl Position {
 }
 
 impl Leaves for Position {
-    /// Parses the arguments of the USI command `position`, with or without its name: `startpos`, or an SFEN record with or
-    /// without the prefix `sfen`. Moves may follow, as in `moves 7g7f`.
-    ///
-    /// An error names the mistake, with its column if it is one of notation.
+    /// Parses `startpos` or an SFEN record, and perhaps moves after it, as in the USI command `position`.
     fn parse(record: &str) -> Result<Self, String> {
         let record = record.trim();
         let record = record.strip_prefix("position ").map_or(record, str::trim_start);
@@ -57,7 +50,6 @@ impl Leaves for Position {
         })
     }
 
-    /// The moves to the leaves are counted, not made.
     fn leaves(&self, depth: u32) -> u64 {
         let mut leaves = 0;
         match depth {
@@ -68,7 +60,6 @@ impl Leaves for Position {
         leaves
     }
 
-    /// The moves are ordered by their names.
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
         let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
         let below = |&chosen: &Move| (chosen.to_usi_owned(), self.after(chosen).leaves(rest));
@@ -78,7 +69,6 @@ impl Leaves for Position {
     }
 }
 
-/// Why no game can go on from a position.
 fn check(position: &PartialPosition) -> Result<(), String> {
     let node = Node::new(position);
     if Color::all().iter().all(|&color| node.king(color).is_none()) {

@@ -1,4 +1,4 @@
-//! Command lines, and programs that count leaves.
+//! Command lines of the examples, and the command line that all programs for counting leaves share.
 
 use std::fmt::Display;
 use std::fs;
@@ -11,29 +11,30 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 
 use crate::text::{by_first_moves, counted, fail, grouped, print};
 
-/// The deepest count of leaves. Each ply takes up to 250 KiB of stack in a debug build, and no count so deep ends.
+/// The deepest count of leaves. Each ply takes up to 250 KiB of stack in a debug build, and a deeper count never ends.
 const MOST_PLIES: u32 = 32;
 
-/// A program without options. With the derive macros of clap, every example would take longer to build.
+/// Creates clap's description of a command line, to which the examples add their options. They do not use clap's derive
+/// macros, because these take long to build.
 #[must_use]
 pub fn command(name: &'static str, about: &'static str, exit_status: &'static str) -> Command {
     let command = Command::new(name).version(env!("CARGO_PKG_VERSION")).max_term_width(100);
     command.about(about).after_help(exit_status)
 }
 
-/// An option with a value.
+/// Returns an option with a value.
 #[must_use]
 pub fn option(name: &'static str, value: &'static str, help: &'static str) -> Arg {
     Arg::new(name).long(name).value_name(value).help(help)
 }
 
-/// An option without a value.
+/// Returns an option without a value.
 #[must_use]
 pub fn flag(name: &'static str, help: &'static str) -> Arg {
     Arg::new(name).long(name).help(help).action(ArgAction::SetTrue)
 }
 
-/// The exit status of a program: whether what it compares agrees, or a problem, which is printed.
+/// Returns the exit status: 0 for `Ok(true)`, 1 for `Ok(false)`, and 2 for an error, which is printed.
 #[must_use]
 pub fn exit(result: Result<bool, String>) -> ExitCode {
     match result {
@@ -43,7 +44,7 @@ pub fn exit(result: Result<bool, String>) -> ExitCode {
     }
 }
 
-/// The exit status of programs that count leaves.
+/// The part of `--help` on the exit status of programs that count leaves.
 pub const EXIT_STATUS: &str = "\
 Exit status:
   0  all counts are right
@@ -51,7 +52,7 @@ Exit status:
   2  the command line, the position or a line of the suite is wrong, or output cannot be
      written";
 
-/// The options of a program that counts leaves. The caller says how the depth is given.
+/// Returns the options of a program that counts leaves. `depth` may be an option or a plain argument.
 #[must_use]
 pub fn counting(depth: Arg) -> [Arg; 3] {
     [
@@ -66,26 +67,26 @@ pub fn counting(depth: Arg) -> [Arg; 3] {
     ]
 }
 
-/// How a game counts the leaves below a position.
+/// A position of a game whose leaves can be counted.
 pub trait Leaves: Sized {
     /// Parses the record of a position.
     ///
     /// # Errors
-    /// Says what is wrong with the record.
+    /// The error says what is wrong with the record.
     fn parse(record: &str) -> Result<Self, String>;
 
-    /// The number of leaves `depth` moves below the position.
+    /// Counts the leaves `depth` moves below the position.
     fn leaves(&self, depth: u32) -> u64;
 
-    /// The number of leaves below each first move, with the name of the move. The list is empty at depth 0.
+    /// Counts the leaves below each first move, and returns the counts with the names of the moves.
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
 }
 
-/// Counts the leaves of a position, or checks a suite. Prints how fast leaves were counted to standard error, and their
-/// number as the last line of standard output. Returns whether all counts are right.
+/// Counts the leaves of a position or checks a suite, and returns whether all counts are right. The last line on
+/// standard output is the number of leaves, and the speed goes to standard error.
 ///
 /// # Errors
-/// Says what is wrong with the suite, or why standard output could not be written.
+/// The error says what is wrong with the suite, or why standard output could not be written.
 pub fn count<P: Leaves>(options: &ArgMatches, position: &P) -> Result<bool, String> {
     let (depth, start) = (options.get_one("depth").copied().unwrap_or(MOST_PLIES), Instant::now());
     let (leaves, is_right) = if let Some(path) = options.get_one::<PathBuf>("suite") {
@@ -100,8 +101,7 @@ pub fn count<P: Leaves>(options: &ArgMatches, position: &P) -> Result<bool, Stri
     let seconds = start.elapsed().as_secs_f64();
     #[expect(clippy::cast_precision_loss, reason = "few digits are printed")]
     let rate = leaves as f64 / 1e6 / seconds;
-    // "Not visited" warns of a comparison with programs that make the last move. The count is right even if standard
-    // error is closed.
+    // "not visited": the last moves are counted, not made, so the speed is not that of programs that make them.
     let _ = writeln!(
         io::stderr(),
         "leaves: {} counted (not visited) in {seconds:.3} s, {rate:.2} million per second",
@@ -111,10 +111,7 @@ pub fn count<P: Leaves>(options: &ArgMatches, position: &P) -> Result<bool, Stri
     Ok(is_right)
 }
 
-/// Checks the counts of a suite up to the depth `deepest`, and prints each wrong one. Returns the sum of the leaves, and
-/// whether all counts are right.
-///
-/// A line is the record of a position, and then `;D3 8902` for each depth and count. A `#` begins a comment.
+/// Checks a suite. Each line is a position with counts, such as `;D3 8902` for depth 3. A `#` begins a comment.
 fn check_suite<P: Leaves>(path: &Path, deepest: u32) -> Result<(u64, bool), String> {
     let invalid =
         |problem: &dyn Display| format!("invalid value '{}' for '--suite <FILE>': {problem}", path.display());
@@ -146,7 +143,6 @@ fn check_suite<P: Leaves>(path: &Path, deepest: u32) -> Result<(u64, bool), Stri
     Ok((sum, wrong == 0))
 }
 
-/// Parses a line of a suite: a position with depths and counts.
 fn parse_line<P: Leaves>(line: &str) -> Result<(P, Vec<(u32, u64)>), String> {
     let (record, counts) = line.split_once(';').ok_or("the line has no counts such as ';D3 8902'")?;
     let count = |field: &str| {

@@ -1,27 +1,23 @@
-//! Boards in SVG, for pages and for pictures.
-//!
-//! One unit is one square. A set is one path: first the marker of the slider, then a stroke as wide as a square for each
-//! run of squares on a rank; dashes in the style sheet cut the stroke into squares. The coordinates of a path are the
-//! middles of ranks, so the element around a path shifts it down by half a square.
+//! Boards in SVG, for web pages and picture files. One unit of length is one square. A set is drawn as one path: a
+//! stroke covers each run of squares on a rank, and dashes in the style sheet cut the stroke into squares.
 
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use maud::{Markup, PreEscaped, html};
 use quintessence::{Bitboard, Square};
 use sha2::{Digest as _, Sha256};
 
-/// The pieces as symbols, such as `#piece-rook`, so that a picture needs no font with chess symbols.
+/// The pieces as SVG symbols, such as `#piece-rook`, so that no font with chess symbols is needed.
 pub const PIECES: &str = include_str!("drawing/pieces.svg");
 
 /// The distance between the left edges of neighbouring boards.
 pub const PITCH: f32 = 9.0;
-/// The distance between the upper edges of boards one below the other, with a line of text between.
+/// The distance between the upper edges of two boards, one below the other, with a line of text between.
 pub const LINE: f32 = 10.5;
-/// The same distance for boards of one rank.
+/// The distance [`LINE`] for boards of one rank.
 pub const RANK_LINE: f32 = 3.5;
-/// The distance from the lower edge of a board to the baseline of its word.
+/// The distance from the lower edge of a board to the baseline of its caption.
 pub const CAPTION: f32 = 0.9;
 
-/// The colours of all pages and pictures: the name, the colour on a light page and on a dark one.
 const PALETTE: [(&str, &str, &str); 18] = [
     ("page", "#fff", "#16191d"),
     ("text", "#1c1c1c", "#e4e7eb"),
@@ -43,7 +39,7 @@ const PALETTE: [(&str, &str, &str); 18] = [
     ("black-rim", "#fff", "#c3c9d1"),
 ];
 
-/// The palette as custom properties, for pages.
+/// Returns the palette as custom properties of CSS, for pages.
 #[must_use]
 pub fn properties() -> String {
     let [light, dark] = [false, true].map(|is_dark| {
@@ -54,14 +50,14 @@ pub fn properties() -> String {
     format!(":root{{{light}}}\n@media screen and (prefers-color-scheme:dark){{:root{{{dark}}}}}\n")
 }
 
-/// The style sheet of boards, for light and dark pages.
+/// Returns the style sheet of boards, for light and dark pages.
 #[must_use]
 pub fn style() -> String {
     in_colours(include_str!("drawing/boards.css"))
 }
 
-/// Rules, one in a line, with the colours of the palette for `var(--name)`: not every viewer of pictures has custom
-/// properties. The rules with colours follow once more for dark pages.
+/// Replaces `var(--name)` in CSS rules by the colours of light pages, because not every viewer of pictures knows such
+/// variables. For dark pages, a media query repeats the rules that have colours.
 #[must_use]
 pub fn in_colours(rules: &str) -> String {
     let coloured: Vec<_> = rules.lines().filter(|rule| rule.contains("var(")).collect();
@@ -74,14 +70,13 @@ pub fn in_colours(rules: &str) -> String {
     format!("{light}@media screen and (prefers-color-scheme: dark) {{\n  {dark}\n}}\n")
 }
 
-/// The elements that boards refer to by `id`: marks of squares, patterns of empty boards with the space between them,
-/// coordinates, and pieces.
+/// Returns the elements to which boards refer by `id`, such as patterns of empty boards, coordinates and pieces.
 #[must_use]
 pub fn definitions() -> Markup {
     html! { defs { (PreEscaped(include_str!("drawing/definitions.svg"))) (PreEscaped(PIECES)) } }
 }
 
-/// A complete SVG file; width and height in units, each of some pixels.
+/// Returns an SVG file. Width and height are in units, and each unit is `pixels` wide.
 #[must_use]
 pub fn picture(title: &str, (width, height): (f32, f32), pixels: f32, content: &Markup) -> String {
     const MARGIN: f32 = 1.0;
@@ -99,8 +94,8 @@ pub fn picture(title: &str, (width, height): (f32, f32), pixels: f32, content: &
     picture.into_string() + "\n"
 }
 
-/// The path that draws a set and its slider on the lowest `ranks` ranks. A slider in the set is drawn as a ring, by the
-/// class `on`, and not as a square below its disc.
+/// Returns an SVG path that draws a slider and its attack set. With the CSS of [`class`], the slider is drawn as a ring
+/// if its own square is in the set.
 #[must_use]
 pub fn path(slider: Option<Square>, set: Bitboard, ranks: usize) -> String {
     let line = |from, length: usize| format!("M{}h{length}", point(from, ranks));
@@ -111,13 +106,14 @@ pub fn path(slider: Option<Square>, set: Bitboard, ranks: usize) -> String {
     slider.map(|square| line(square, 0)).into_iter().chain(lines).collect()
 }
 
-/// The class of that path.
+/// Returns the class of the element with this [`path`].
 #[must_use]
 pub fn class(slider: Option<Square>, set: Bitboard) -> Option<&'static str> {
     slider.filter(|&slider| set.contains(slider)).map(|_| "on")
 }
 
-/// A path through the squares of a set that is not empty; only its markers are visible.
+/// Returns an SVG path through the squares of a set that is not empty. The path itself is not drawn, only a marker on
+/// each of its points.
 #[must_use]
 pub fn points(set: Bitboard, ranks: usize) -> String {
     let points: Vec<_> = set.into_iter().map(|square| point(square, ranks)).collect();
@@ -128,7 +124,6 @@ fn point(square: Square, ranks: usize) -> String {
     format!("{} {}", square.file(), ranks - 1 - square.rank() as usize)
 }
 
-/// The names of the squares in a set.
 fn names(set: Bitboard) -> String {
     let names: Vec<_> = set.into_iter().map(|square| square.to_string()).collect();
     match names.len() {
@@ -138,7 +133,7 @@ fn names(set: Bitboard) -> String {
     }
 }
 
-/// The text alternative of a board.
+/// Returns the text alternative of a board, for readers who cannot see the picture.
 #[must_use]
 pub fn alternative(label: &str, blockers: Bitboard, set: Bitboard) -> String {
     if blockers.is_empty() {
@@ -148,15 +143,14 @@ pub fn alternative(label: &str, blockers: Bitboard, set: Bitboard) -> String {
     }
 }
 
-/// The source expression that allows an inline style or script in a content security policy.
-///
-/// `text` is everything between the tags of the element, its line breaks included.
+/// Returns the source expression that allows an inline style or script in a content security policy. `text` must be
+/// everything between the tags of the element, with its line breaks.
 #[must_use]
 pub fn source(text: &str) -> String {
     format!("'sha256-{}'", base64(&Sha256::digest(text)))
 }
 
-/// Base64 with padding, the form in policies and for the browser's function `atob`.
+/// Encodes bytes in base64 with padding, which content security policies and the browser's function `atob` expect.
 #[must_use]
 pub fn base64(bytes: &[u8]) -> String {
     BASE64_STANDARD.encode(bytes)

@@ -1,4 +1,4 @@
-//! What the larger example programs share: command lines, text and numbers, counts of leaves, names of moves, and boards.
+//! Code that the larger examples share: command lines, text and numbers, counts of leaves, names of moves, and boards.
 
 #[cfg(feature = "cli")]
 pub mod cli;

@@ -2,7 +2,7 @@
 
 use quintessence::{Bitboard, Square};
 
-/// A board with a title above, and a word below if it has one.
+/// A board with a title above it, and perhaps a number below it.
 #[derive(Debug)]
 pub struct Drawing {
     title: String,
@@ -11,16 +11,16 @@ pub struct Drawing {
     has_coordinates: bool,
 }
 
-/// A square outside of a set, or without a piece.
+/// The mark of a square that is empty or not in a set.
 pub const NOTHING: char = '.';
 
 impl Drawing {
-    /// A board with a mark on each square.
+    /// Makes a board with a mark on each square.
     pub fn new(title: impl Into<String>, mark: impl Fn(Square) -> char) -> Self {
         Self { title: title.into(), squares: Square::ALL.map(mark), word: None, has_coordinates: true }
     }
 
-    /// The mark of a square: member of the set or not.
+    /// Returns the mark for a square in a set or outside of it.
     #[must_use]
     pub const fn mark(set: Bitboard, square: Square) -> char {
         if set.contains(square) { 'X' } else { NOTHING }
@@ -32,13 +32,12 @@ impl Drawing {
         Self { word: Some(word), ..self }
     }
 
-    /// Removes the coordinates, for a reversed board.
+    /// Shows or hides the coordinates, which would be wrong beside a reversed board.
     #[must_use]
     pub fn with_coordinates(self, has_coordinates: bool) -> Self {
         Self { has_coordinates, ..self }
     }
 
-    /// The lines from top to bottom.
     fn lines(&self) -> Vec<String> {
         let mut lines = vec![self.title.clone()];
         for (rank, squares) in (1..9).zip(self.squares.chunks(8)).rev() {
@@ -51,7 +50,7 @@ impl Drawing {
     }
 }
 
-/// Drawings in rows of four, which are 78 columns wide.
+/// Draws boards in rows of four, which are 78 columns wide.
 #[must_use]
 pub fn side_by_side(drawings: &[Drawing]) -> String {
     let mut text = String::new();

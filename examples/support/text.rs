@@ -1,26 +1,22 @@
-//! Input, output, error messages and numbers.
-
 use std::fmt::Display;
 use std::fs;
 use std::io::{self, ErrorKind, Write as _};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Prints to standard output; a closed pipe is not an error.
-///
-/// `println!` panics when the reader of a pipe stops reading, as `head` does.
+/// Prints to standard output. A closed pipe is no error, whereas `println!` would panic if the reader is `head`.
 ///
 /// # Errors
-/// Says why standard output could not be written, for any reason but a closed pipe.
+/// The error says why standard output could not be written, for any reason but a closed pipe.
 pub fn print(text: impl Display) -> Result<(), String> {
     let mut out = io::stdout().lock();
     tolerate(write!(out, "{text}").and_then(|()| out.flush()))
 }
 
-/// Turns the result of writing to standard output into a message; a closed pipe counts as success.
+/// Turns an error of writing to standard output into a message, unless the reason is a closed pipe.
 ///
 /// # Errors
-/// Says why standard output could not be written.
+/// The error says why standard output could not be written.
 pub fn tolerate(written: io::Result<()>) -> Result<(), String> {
     match written {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
@@ -33,34 +29,34 @@ pub fn tolerate(written: io::Result<()>) -> Result<(), String> {
 /// Writes a file, which may replace another one.
 ///
 /// # Errors
-/// Names the path and says why the file was not written.
+/// The error names the path, and says why the file was not written.
 pub fn write_file(path: &Path, content: impl AsRef<[u8]>) -> Result<(), String> {
     fs::write(path, content).map_err(|error| format!("cannot write '{}': {error}", path.display()))
 }
 
-/// Formats the number of leaves below each first move. Returns a line for each move, and the number of all leaves.
+/// Returns one line for each first move with the number of leaves below it, and the total of these numbers.
 #[must_use]
 pub fn by_first_moves<M: Display>(by_move: &[(M, u64)], depth: u32) -> (String, u64) {
     let line = |(chosen, leaves): &_| format!("{chosen}: {leaves}\n");
-    // At depth 0 the only leaf is the position itself.
+    // At depth 0, the only leaf is the position itself.
     let leaves = by_move.iter().map(|(_, leaves)| leaves).sum::<u64>() + u64::from(depth == 0);
     (by_move.iter().map(line).collect(), leaves)
 }
 
 /// Prints `error: ` and the problem to standard error, and returns the exit status.
 pub fn fail(status: u8, problem: impl Display) -> ExitCode {
-    // If standard error is closed, the exit status is all that is left.
+    // If standard error is closed, only the exit status can report the problem.
     let _ = writeln!(io::stderr(), "error: {}", harmless(problem));
     ExitCode::from(status)
 }
 
-/// Replaces control characters, which a terminal obeys, except for tabs and line breaks.
+/// Replaces control characters, which a terminal would obey, except for tabs and line breaks.
 #[must_use]
 pub fn harmless(text: impl Display) -> String {
     text.to_string().replace(|it: char| it.is_control() && !"\t\n".contains(it), "\u{fffd}")
 }
 
-/// A number with commas between thousands.
+/// Formats a number with commas between thousands.
 #[must_use]
 pub fn grouped(number: impl Display) -> String {
     let digits = number.to_string();
@@ -68,7 +64,7 @@ pub fn grouped(number: impl Display) -> String {
     groups.join(",")
 }
 
-/// A number with its noun, in the plural unless it is 1.
+/// Formats a number with its noun, in the plural unless the number is 1.
 #[must_use]
 pub fn counted(number: usize, noun: &str) -> String {
     format!("{} {noun}{}", grouped(number), if number == 1 { "" } else { "s" })

@@ -2,8 +2,7 @@
 
 use quintessence::quad::{Move, MoveKind, castling_targets};
 
-/// The name of a move. Castling in chess is the move of the king, `e1g1`. In Chess960, where that may be ambiguous, the
-/// king captures its own rook, `e1h1`.
+/// Returns the name of a move. Castling is `e1g1`. In Chess960, where that may be ambiguous, it is `e1h1`.
 #[must_use]
 pub fn name(chosen: Move, is_chess960: bool) -> String {
     let (from, to) = (chosen.from(), chosen.to());
@@ -14,7 +13,7 @@ pub fn name(chosen: Move, is_chess960: bool) -> String {
     chosen.to_string()
 }
 
-/// The move with a name of chess or of Chess960, in small or capital letters.
+/// Finds a move by its name in chess or in Chess960, in lower or upper case.
 #[must_use]
 pub fn find(moves: &[Move], word: &str) -> Option<Move> {
     let word = word.to_ascii_lowercase();

@@ -1,4 +1,7 @@
-//! Shows the threats of a position, and those that a move ends and begins.
+//! Prints the threats of a position, and the threats that a move ends and begins.
+//!
+//! A threat is an attack of one piece on another piece. Neural networks of chess engines use threats as inputs, and are
+//! updated after a move with the threats that it ends and begins, which `quintessence::threats` computes.
 //!
 //! ```text
 //! threats                                an example: a move in a test position
@@ -7,7 +10,7 @@
 //! threats --fen FEN --square e4          the threats by the piece on a square, on it, and blocked by it
 //! ```
 //!
-//! The functions below ask the library; [`text`] formats what it answers.
+//! For example, `cargo run -p quintessence-threats --example threats` prints the boards before and after a move.
 
 mod text;
 
@@ -22,9 +25,8 @@ use quintessence::quad::{Mailbox, Move, Position};
 use quintessence::threats::{Threat, for_each_threat, move_threats, threats_at};
 use quintessence_perft::moves;
 
-use self::text::{LEGEND, beside, board, by_piece, is_attack, names, sorted};
+use self::text::{LEGEND, board, by_piece, ended_and_begun, is_attack, names, sorted};
 
-/// The position and the move that are shown without options: a knight leaves a line of a bishop and blocks another line.
 const EXAMPLE: (&str, &str) =
     ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", "c3b5");
 
@@ -61,14 +63,13 @@ fn run(options: &ArgMatches) -> Result<(), String> {
         Position::from_fen(fen).map_err(|error| format!("invalid value for '--fen <FEN>': {error}"))?;
     let mailbox = position.board().to_mailbox().expect("a FEN record has nothing but pieces");
     print(match (name, options.get_one("square")) {
-        (Some(name), _) => of_move(&position, &mailbox, chosen(&position, name)?),
+        (Some(name), _) => of_move(&position, &mailbox, legal_move(&position, name)?),
         (None, Some(&square)) => of_square(&position, &mailbox, square),
         (None, None) => of_position(&position, &mailbox),
     })
 }
 
-/// The legal move with a name.
-fn chosen(position: &Position, name: &str) -> Result<Move, String> {
+fn legal_move(position: &Position, name: &str) -> Result<Move, String> {
     let legal = moves(position);
     uci::find(&legal, name).ok_or_else(|| {
         let mut names: Vec<_> = legal.iter().map(|&chosen| uci::name(chosen, false)).collect();
@@ -78,9 +79,8 @@ fn chosen(position: &Position, name: &str) -> Result<Move, String> {
     })
 }
 
-/// The threats of a position by piece.
 fn of_position(position: &Position, mailbox: &Mailbox) -> String {
-    let threats = all(position, mailbox);
+    let threats = all_threats(position, mailbox);
     let attacks = threats.iter().filter(|threat| is_attack(**threat)).count();
     format!(
         "{}{}\n{}: {}, {}\n",
@@ -92,15 +92,15 @@ fn of_position(position: &Position, mailbox: &Mailbox) -> String {
     )
 }
 
-/// The threats of a position, and those that a move ends and begins.
 fn of_move(position: &Position, mailbox: &Mailbox, chosen: Move) -> String {
-    let (threats, pieces) = (all(position, mailbox), position.board().piece_sets());
+    let (threats, pieces) = (all_threats(position, mailbox), position.board().piece_sets());
     let change = move_threats(chosen, pieces.lend(), mailbox, position.board().occupied());
     let (ended, begun) = (sorted(change.ended()), sorted(change.begun()));
     let (mut after, name) = (*mailbox, uci::name(chosen, false));
     after.play(chosen);
     let boards = [board(&format!("before {name}"), mailbox), board(&format!("after {name}"), &after)];
-    // If neither piece moves, the move blocks or opens the line between them.
+    // If the move ends or begins a threat without moving one of its two pieces, it blocks or opens the line between
+    // them.
     let stays = |threat: &Threat| {
         [threat.from, threat.to].iter().all(|&square| mailbox.piece_at(square) == after.piece_at(square))
     };
@@ -108,7 +108,7 @@ fn of_move(position: &Position, mailbox: &Mailbox, chosen: Move) -> String {
         "{}{}\n{}\n{LEGEND}\n\n{} before, {} end, {} begin, {} after\n",
         side_by_side(&boards),
         by_piece(&threats),
-        beside(&ended, &begun, stays),
+        ended_and_begun(&ended, &begun, stays),
         counted(threats.len(), "threat"),
         ended.len(),
         begun.len(),
@@ -116,7 +116,6 @@ fn of_move(position: &Position, mailbox: &Mailbox, chosen: Move) -> String {
     )
 }
 
-/// The threats by the piece on a square and on it, and those that the piece blocks.
 fn of_square(position: &Position, mailbox: &Mailbox, square: Square) -> String {
     let boards = side_by_side(&[board("position", mailbox)]);
     let Some(piece) = mailbox.piece_at(square) else { return format!("{boards}The square is empty.\n") };
@@ -132,8 +131,7 @@ fn of_square(position: &Position, mailbox: &Mailbox, square: Square) -> String {
     )
 }
 
-/// All threats of a position.
-fn all(position: &Position, mailbox: &Mailbox) -> Vec<Threat> {
+fn all_threats(position: &Position, mailbox: &Mailbox) -> Vec<Threat> {
     let (mut threats, pieces) = (Vec::new(), position.board().piece_sets());
     for_each_threat(pieces.lend(), mailbox, position.board().occupied(), |threat| threats.push(threat));
     sorted(threats.into_iter())

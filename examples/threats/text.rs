@@ -1,5 +1,3 @@
-//! Boards and threats as text.
-
 use example_support::terminal::{Drawing, NOTHING};
 use quintessence::Square;
 use quintessence::quad::{Mailbox, Piece};
@@ -11,42 +9,37 @@ pub(crate) fn board(title: &str, mailbox: &Mailbox) -> Drawing {
     Drawing::new(title, |square| mailbox.piece_at(square).map_or(NOTHING, Piece::symbol))
 }
 
-/// White's threats first, from a1 to h8.
 pub(crate) fn sorted(threats: impl Iterator<Item = Threat>) -> Vec<Threat> {
     let mut threats: Vec<_> = threats.collect();
     threats.sort_by_key(|threat| (threat.attacker.color() as u8, threat.from, threat.to));
     threats
 }
 
-/// Whether the victim is an enemy piece.
 pub(crate) fn is_attack(threat: Threat) -> bool {
     threat.attacker.color() != threat.victim.color()
 }
 
-/// A piece on a square: the letter of FEN, and the square.
-fn on(piece: Piece, square: Square) -> String {
+fn piece_on(piece: Piece, square: Square) -> String {
     format!("{}{square}", piece.symbol())
 }
 
-/// A threat: `Rg4 x nd4` for an attack on an enemy piece, `Rg4 + Nd4` for the defence of an own piece.
+/// Returns for example `Rg4 x nd4` for an attack on an enemy piece, and `Rg4 + Nd4` for a defence.
 fn named(threat: Threat) -> String {
     let sign = if is_attack(threat) { 'x' } else { '+' };
-    format!("{} {sign} {}", on(threat.attacker, threat.from), on(threat.victim, threat.to))
+    format!("{} {sign} {}", piece_on(threat.attacker, threat.from), piece_on(threat.victim, threat.to))
 }
 
-/// One line for each threat.
 pub(crate) fn names(threats: &[Threat]) -> String {
     threats.iter().map(|&threat| named(threat) + "\n").collect()
 }
 
-/// One line for each piece with a threat: the pieces that it attacks and those that it defends.
 pub(crate) fn by_piece(threats: &[Threat]) -> String {
     let rows = threats.chunk_by(|a, b| a.from == b.from).map(|of_piece| {
         let victims = |attacks: bool| {
             let found = of_piece.iter().filter(|threat| is_attack(**threat) == attacks);
-            found.map(|threat| on(threat.victim, threat.to)).collect::<Vec<_>>().join(" ")
+            found.map(|threat| piece_on(threat.victim, threat.to)).collect::<Vec<_>>().join(" ")
         };
-        [on(of_piece[0].attacker, of_piece[0].from), victims(true), victims(false)]
+        [piece_on(of_piece[0].attacker, of_piece[0].from), victims(true), victims(false)]
     });
     let title = ["piece", "attacks (x)", "defends (+)"].map(str::to_owned);
     let rows: Vec<_> = [title].into_iter().chain(rows).collect();
@@ -55,8 +48,7 @@ pub(crate) fn by_piece(threats: &[Threat]) -> String {
     rows.iter().map(|row| line(row).trim_end().to_owned() + "\n").collect()
 }
 
-/// The threats that a move ends, beside those that it begins.
-pub(crate) fn beside(ended: &[Threat], begun: &[Threat], stays: impl Fn(&Threat) -> bool) -> String {
+pub(crate) fn ended_and_begun(ended: &[Threat], begun: &[Threat], stays: impl Fn(&Threat) -> bool) -> String {
     let lines = |threats: &[Threat], title: &str, of_line: &str| {
         let line =
             |threat: &Threat| format!("{:11}{}", named(*threat), if stays(threat) { of_line } else { "" });

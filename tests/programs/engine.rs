@@ -1,4 +1,4 @@
-//! The program `engine`: its counts of moves, and its answers to right and wrong commands.
+//! Tests the program `engine` through its standard input and output, as a chess interface would use it.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::Stdio;
@@ -9,9 +9,9 @@ use std::time::Duration;
 use support::program::{command, run};
 use support::scratch::{Run, workspace};
 
-use crate::answer;
+use crate::output_of;
 
-/// The deepest count of fewer than 1,000,000 leaves for each position of perft's suite.
+/// Counts each position of perft's suite to the greatest depth with fewer than 1,000,000 leaves.
 #[test]
 fn counts_of_the_suite() {
     let suite = std::fs::read_to_string(workspace().join("examples/perft/suite.epd")).unwrap();
@@ -23,12 +23,12 @@ fn counts_of_the_suite() {
         commands.extend(["position fen ", fen, "\nperft ", depth, "\n"]);
         expected.push(leaves);
     }
-    let output = answer("engine", &[], &commands);
+    let output = output_of("engine", &[], &commands);
     let found: Vec<_> = output.lines().filter_map(|line| line.strip_prefix("Nodes searched: ")).collect();
     assert_eq!((found.len(), found), (238, expected));
 }
 
-/// Commands, and texts that the program prints in this order.
+/// A session on each line: commands, then `=>`, and then texts that the program must print in this order.
 const SESSIONS: &str = "
 \u{feff}uci; isready; ; quit; isready => option name UCI_Chess960 … uciok … readyok
 help => setoption name UCI_Chess960 value true
@@ -111,20 +111,21 @@ fn sessions() {
         let commands =
             POSITIONS.iter().fold(commands.replace("; ", "\n"), |it, (name, is)| it.replace(name, is));
         let ready = format!("position startpos moves{}\nisready", " g1f3 g8f6 f3g1 f6g8".repeat(1_000));
-        let output = answer("engine", &[], &commands.replace("READY", &ready));
+        let output = output_of("engine", &[], &commands.replace("READY", &ready));
         let mut rest = output.as_str();
         for text in expected.split(" … ") {
             let at = rest.find(text).unwrap_or_else(|| panic!("{row}: no `{text}` in\n{output}"));
             rest = &rest[at + text.len()..];
         }
-        // What is told to wait answers last.
+        // READY contains `isready`. The command that ends the search comes later, so `bestmove` must follow `readyok`.
         assert!(!commands.contains("READY") || !rest.contains("readyok"), "{row}:\n{output}");
         let searches = commands.lines().filter(|line| line.starts_with("go") && !line.contains("perft"));
         assert_eq!(searches.count(), output.matches("bestmove").count(), "{row}:\n{output}");
     }
 }
 
-/// Searches end by their limits or by `stop` while the input stays open, even where captures have no end in sight.
+/// The input stays open, because the end of the input would end a search as `stop` does. With so many queens, a search
+/// would hardly end by itself.
 #[test]
 fn searches_end_by_themselves() {
     let queens = "position fen rnbqkbnr/qqqqqqqq/8/8/8/8/QQQQQQQQ/RNBQKBNR w KQkq - 0 1\n";
@@ -147,13 +148,12 @@ fn searches_end_by_themselves() {
     }
 }
 
-/// A command of the command line.
 #[test]
 fn arguments() {
     for (arguments, code, expected) in [
         (&["perft", "2"][..], 0, "\nNodes searched: 400\n"),
         (&["--help"], 0, "bench  "),
-        // OpenBench takes the number directly before `nps` for the speed.
+        // OpenBench takes a number directly before `nps` for the speed, so the time must be followed by its unit.
         (&["bench"], 0, " ms, nps "),
         (&["--foo"], 2, "error: unknown command '--foo'; try 'help'"),
     ] {

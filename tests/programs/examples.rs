@@ -1,4 +1,4 @@
-//! The example programs beside `audit`: output, exit statuses, closed pipes.
+//! Tests what all example programs have in common: exit statuses, help, and closed pipes.
 
 use std::fs;
 use std::process::Stdio;
@@ -28,7 +28,8 @@ fn own_types() {
     assert!(output.contains(&format!("A rook on f3 attacks\n{f3_by_rook}")), "{output}");
 }
 
-/// As in `audit | head -1`. A full disk is an error, but clap ignores it where it prints the help.
+/// A closed pipe is no error, for example in `audit | head -1`. A full disk is an error, but clap does not report it
+/// when it prints a help text.
 #[test]
 fn a_closed_pipe_is_no_error() {
     let explain = ["audit", "--fen", "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1", "--explain", "d4"];

@@ -1,11 +1,9 @@
-//! The explorer: the steps that its page shows, compiled for this machine. `.ci/pages` builds the page, and with
-//! `--browser` tests it.
+//! Compares the steps that the explorer shows on its page with the oracle. `.ci/pages --browser` tests the page itself.
 
 use fastrand::Rng;
 use quintessence::{Bitboard, Line, Mapping, Square, oracle};
 use quintessence_explorer::{GAMES, PieceStep, PieceView, Query, SLIDERS, Step, TECHNIQUES};
 
-/// Every technique in every mapping, from every square, over some occupancies.
 fn queries() -> Vec<(Query, Bitboard)> {
     let mut random = Rng::with_seed(6);
     let occupancies = [0, u64::MAX].into_iter().chain((0..6).map(|_| random.u64(..) & random.u64(..)));
@@ -22,9 +20,8 @@ fn queries() -> Vec<(Query, Bitboard)> {
     queries
 }
 
-/// The attacks, the last step and the walk are those of the oracle, and so are the squares that the page marks for a word.
-/// In Hyperbola Quintessence, both runs of borrows together, each to the blocker that it borrows from, are the attacks and
-/// the slider.
+/// Each of the two subtractions of Hyperbola Quintessence borrows from the first blocker on one ray, and so changes all
+/// bits from the slider to this blocker. Together, the changed bits must be the slider and its attacks.
 #[test]
 fn steps_along_lines_are_walks() {
     let (mut cases, mut marks, mut runs) = (0, 0, 0);
@@ -44,8 +41,8 @@ fn steps_along_lines_are_walks() {
             cases += 1;
 
             let marked = |step: &Step, word: u64| -> Bitboard {
-                let place = |&square: &Square| step.place(query.mapping.index(square));
-                let is_marked = |square: &Square| place(square).is_some_and(|place| word >> place & 1 == 1);
+                let bit = |&square: &Square| step.bit_of(query.mapping.index(square));
+                let is_marked = |square: &Square| bit(square).is_some_and(|bit| word >> bit & 1 == 1);
                 Square::ALL.into_iter().filter(is_marked).collect()
             };
             let empty = oracle::line_attacks(query.square, line, Bitboard::EMPTY);
@@ -76,23 +73,21 @@ fn steps_along_lines_are_walks() {
         }
     }
     assert_eq!(cases, 8 * 4 * 8 * 64 * 8);
-    // Along all lines, the forms of Hyperbola Quintessence mark 16, 16 and 23 words, and the others 8 each.
     assert_eq!(marks, (16 + 16 + 23 + 5 * 8) * 8 * 64 * 8);
-    // Three forms of Hyperbola Quintessence, one of which looks up what the mapping numbers as a rank.
+    // One of the forms looks up ranks in a table, without a subtraction.
     assert_eq!(runs, (3 * 4 - 1) * 8 * 64 * 8);
 }
 
-/// Every piece of another game on every square, over sparse, dense and full boards.
 #[test]
 fn pieces_of_other_games_are_walks() {
     let mut random = Rng::with_seed(15);
     let (mut cases, mut hoppers) = (0, 0);
-    for (game, place) in GAMES.iter().zip(0..) {
+    for (game, index) in GAMES.iter().zip(0..) {
         for (piece, kind) in game.pieces.iter().zip(0..) {
             for square in 0..game.shape.squares() {
                 let mut occupied = || random.u128(..) & random.u128(..);
                 for occupied in [0, u128::MAX, occupied(), occupied(), !occupied()] {
-                    let view = PieceView::new(place, kind, square, occupied).unwrap();
+                    let view = PieceView::new(index, kind, square, occupied).unwrap();
                     let (name, found) = (piece.name, view.attacks());
                     assert_eq!(found, view.walk(), "{name} of {}, {square}, {occupied:#x}", game.name);
                     let steps = view.steps();
@@ -101,7 +96,6 @@ fn pieces_of_other_games_are_walks() {
                     let empty =
                         |step: &PieceStep| !step.formula.ends_with("& !occupied") || is_empty(step.set);
                     assert!(steps.iter().all(empty), "{name} of {}", game.name);
-                    // A second call is one step. What only the second call attacks is another step.
                     let set =
                         |part| steps.iter().find(|step| step.formula.contains(part)).map(|step| step.set);
                     if let Some(b) = set("b = attacks(") {
@@ -119,8 +113,7 @@ fn pieces_of_other_games_are_walks() {
     assert_eq!(cases, 5 * (2 * 4 * 90 + 5 * 81 + 4 * 80));
 }
 
-/// Squares by hand: a cannon of xiangqi and of janggi on a1 with pieces on a3 and a6, and the diagonal d1-e2-f3 of a
-/// palace of janggi.
+/// Results found by hand for cannons of xiangqi and janggi, and for the diagonal d1-e2-f3 of a palace of janggi.
 #[test]
 fn pieces_of_other_games_by_hand() {
     let [a2, a3, a4, a5, a6] = [9, 18, 27, 36, 45].map(|square| 1_u128 << square);
@@ -133,6 +126,6 @@ fn pieces_of_other_games_by_hand() {
     assert_eq!(view(1, 1, 3, e2).attacks() & (e2 | f3), e2);
     let chariot = view(1, 1, 3, 0).attacks();
     assert_eq!((chariot.count_ones(), chariot & (e2 | f3)), (19, e2 | f3));
-    // From d2, no diagonal begins.
+    // No diagonal of the palace starts on d2.
     assert_eq!(view(1, 1, 12, 0).attacks().count_ones(), 17);
 }

@@ -1,4 +1,4 @@
-//! The example programs as their users see them: output, files, pages and exit statuses.
+//! Tests the example programs as their users see them: output, files, pages and exit statuses.
 
 use std::io::Write as _;
 use std::process::Stdio;
@@ -15,7 +15,7 @@ mod shogi;
 mod threats;
 mod validate;
 
-/// Standard output of a program that counts leaves. Standard error holds the line with the speed, and nothing else.
+/// Returns the standard output of a program that counts leaves. Its standard error must be the one line with the speed.
 fn finished(program: &str, arguments: &[&str], status: i32) -> String {
     let Run { code, stdout, stderr } = run(program, arguments);
     assert_eq!(code, Some(status), "{arguments:?}:\n{stdout}{stderr}");
@@ -23,8 +23,8 @@ fn finished(program: &str, arguments: &[&str], status: i32) -> String {
     stdout
 }
 
-/// What a program prints for a text on standard input. It succeeds and writes nothing to standard error.
-fn answer(program: &str, arguments: &[&str], input: &str) -> String {
+/// Returns the standard output of a program that gets a text as its standard input, and must succeed without an error.
+fn output_of(program: &str, arguments: &[&str], input: &str) -> String {
     let mut command = command(program);
     let piped = command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = piped.spawn().unwrap();

@@ -1,4 +1,5 @@
-//! The program `perft`: what it counts and prints, and with which status it exits. `.ci/run` checks its suite.
+//! Tests what the program `perft` counts and prints, and its exit status. `.ci/run` checks all positions of
+//! `suite.epd`.
 
 use support::program::run;
 use support::scratch::{Run, Scratch};
@@ -7,10 +8,9 @@ use crate::finished;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// However leaves are counted, the number is the same.
 #[test]
 fn leaves_are_counted() {
-    // Positions of FEN may have more moves than any position of a game.
+    // A record may have more moves than any position of a game.
     let queens = "QQQQQQNk/Q5NN/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1";
     let rook = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
     for (arguments, first_moves, nodes) in
@@ -38,14 +38,14 @@ fn suites() {
     let wrong = format!("{START} ;D1 20\n{START} ;D1 20 ;D2 401 ;D3 8902\n");
     let output = "line 2: depth 2: 400 nodes, expected 401\n4 counts, 1 wrong\nnodes: 9342\n";
     assert_eq!(check(&wrong, &[], 1), output);
-    // The wrong count is deeper than what is asked for.
+    // With the argument 1, only counts up to depth 1 are checked, so the wrong count at depth 2 is not found.
     check(&wrong, &["1"], 0);
 }
 
 #[test]
 fn calls_that_are_refused() {
     let scratch = Scratch::new();
-    // A suite with nothing to check is refused, as nothing would be shown to be right.
+    // A suite without counts is refused, because otherwise it would pass.
     let empty = scratch.write("empty.epd", "# A comment.\n").display().to_string();
     let wrong = |line: &str, name: &str| scratch.write(name, line).display().to_string();
     let twenty = wrong(&format!("{START} ;D1 20\n{START} ;D1 twenty\n"), "twenty.epd");

@@ -1,4 +1,4 @@
-//! The program `shogi`: what it prints, and what it refuses. `.ci/run` checks its counts with a suite.
+//! Tests what the program `shogi` prints, and what it refuses. `.ci/run` compares its perft counts with known ones.
 
 use support::program::run;
 use support::scratch::{Run, Scratch};
@@ -9,7 +9,6 @@ const MIDDLEGAME: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4
 
 #[test]
 fn leaves_are_counted() {
-    // Without quotes around the record, and with the option before or after.
     let fields: Vec<_> = MIDDLEGAME.split(' ').collect();
     for (arguments, expected) in [
         (&["--depth", "0"][..], 1),
@@ -21,11 +20,11 @@ fn leaves_are_counted() {
         (&["--depth", "1", "startpos moves 7g7f 3c3d 8h2b+"], 33),
         (&["--depth", "1", "position", "startpos", "moves", "7g7f", "3c3d", "8h2b+"], 33),
         (&["--depth", "1", " position  sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1 moves G*5b"], 1),
-        // All pawns are in hand: 5 moves of the king and 71 drops.
+        // With all pawns in hand, there are 5 moves of the king and 71 drops.
         (&["--depth", "1", " sfen  4k4/9/9/9/9/9/9/9/4K4 b 18P 65535"], 76),
-        // Two pieces between king and rook are not pinned.
+        // Two pieces between a king and a rook are not pinned.
         (&["--depth", "1", "k3r4/9/4S4/9/4G4/9/4K4/9/9 b - 1"], 24),
-        // A problem of mate, in which Black has no king.
+        // In a problem of mate, Black may have no king.
         (&["--depth", "2", "7nl/9/5S1kp/6R1s/9/7p1/9/9/9 b Gr2b3g2s3n3l16p 1"], 43_117),
         (&["--depth", "0", "--divide"], 1),
     ] {
@@ -50,7 +49,6 @@ fn a_suite_with_mistakes() {
     assert!(output.starts_with("line 2: depth 2: 25 nodes, expected 26\n3 counts, 1 wrong\n"), "{output}");
 }
 
-/// A call that is refused has status 2 and one message, which quotes little of a long text.
 fn refused(arguments: &[&str], message: &str) {
     let Run { code, stdout, stderr } = run("shogi", arguments);
     assert_eq!((code, stdout.as_str()), (Some(2), ""), "{arguments:?}: {stderr}");

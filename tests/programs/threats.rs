@@ -1,10 +1,10 @@
-//! The program `threats`: what it prints, and what it refuses.
+//! Tests what the program `threats` prints, and what it refuses.
 
 use expect_test::expect;
 use support::program::run;
 use support::scratch::Run;
 
-/// A knight between a rook and a pawn.
+/// The knight blocks an attack of the rook on the pawn.
 const KNIGHT: &str = "4k3/8/8/8/3pN1r1/8/5P2/4K3 w - - 0 1";
 const CHESS960: &str = "4k3/8/8/8/8/8/8/R4K1R w AH - 0 1";
 
@@ -74,7 +74,6 @@ fn a_square() {
 fn without_a_move() {
     let position = succeeded(&["--fen", KNIGHT]);
     assert!(position.ends_with("rg4    Ne4\n\n3 threats: 1 attack, 2 defences\n"), "{position}");
-    // The example opens a line and blocks another.
     let example = succeeded(&[]);
     assert!(example.contains(" discovered\n") && example.contains(" blocked\n"), "{example}");
     assert!(example.ends_with("62 threats before, 10 end, 5 begin, 57 after\n"), "{example}");
@@ -83,11 +82,10 @@ fn without_a_move() {
 #[test]
 fn kinds_of_moves() {
     for (fen, chosen, [before, ended, begun, after]) in [
-        // En passant: both pawns leave the rank of the rooks.
         ("4k3/8/8/R2pP2r/8/8/8/4K3 w - d6 0 1", "e5d6", [2, 2, 2, 2]),
         ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8n", [4, 4, 1, 1]),
         ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "E7D8Q", [4, 4, 2, 2]),
-        // In chess, the king's target and the rook's square name the same move.
+        // In chess, castling may be given by the king's target or by the square of the rook.
         ("r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1", "e1g1", [5, 3, 2, 4]),
         ("r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1", "e1h1", [5, 3, 2, 4]),
         (CHESS960, "f1h1", [2, 2, 4, 4]),

@@ -1,17 +1,15 @@
-//! What is wrong with a page or a picture: what the parser of a browser would have to repair, and references. In a
-//! browser, axe checks what assistive programs go by.
+//! Finds HTML that a browser would have to repair, and references without a target, in pages and in SVG pictures.
 
 use std::collections::HashSet;
 
 use roxmltree::Document;
 use scraper::{ElementRef, Html, Selector};
 
-/// The elements that a selector finds, in the order of the page.
 pub(crate) fn select<'a>(page: &'a Html, selector: &str) -> Vec<ElementRef<'a>> {
     page.select(&Selector::parse(selector).expect("the selector is right")).collect()
 }
 
-/// Everything is on the page itself, once.
+/// A page must not load any other file, and each of its references must lead to exactly one element of the page.
 pub(crate) fn in_page(html: &str) -> Vec<String> {
     let page = Html::parse_document(html);
     let values = |attribute: &'static str| {
@@ -31,7 +29,6 @@ pub(crate) fn in_page(html: &str) -> Vec<String> {
     problems
 }
 
-/// A picture in SVG, with a text for each image.
 pub(crate) fn in_picture(svg: &str) -> Vec<String> {
     let document = match Document::parse(svg) {
         Ok(document) => document,
@@ -57,7 +54,6 @@ fn unique<'a>(ids: impl Iterator<Item = &'a str>, problems: &mut Vec<String>) ->
     seen
 }
 
-/// The targets of `url(...)`, without the `#` of a place in the same file.
 fn urls(text: &str) -> impl Iterator<Item = &str> {
     let targets = text.split("url(").skip(1).filter_map(|rest| rest.split(')').next());
     targets.map(|target| target.strip_prefix('#').unwrap_or(target))

@@ -1,4 +1,4 @@
-//! What tests of several kinds share: threads, scratch crates and the example programs.
+//! Helpers for tests in several packages: threads, scratch crates, and the example programs.
 
 #![expect(clippy::missing_panics_doc, reason = "a test fails by a panic")]
 #![expect(clippy::must_use_candidate, reason = "tests compare what they ask for")]

@@ -1,10 +1,10 @@
-//! Work for all processors.
+//! Runs jobs on all processors.
 
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// Runs `job` once for every item, and gives the results in the order in which they came.
+/// Runs `job` once for every item, and returns the results in any order.
 pub fn for_each<T: Sync, R: Send>(items: &[T], job: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let worker = || {
@@ -14,7 +14,7 @@ pub fn for_each<T: Sync, R: Send>(items: &[T], job: impl Fn(&T) -> R + Sync) -> 
         }
         results
     };
-    // This thread works too, so a platform without threads needs none.
+    // The calling thread works too, so that the jobs run even on a platform without threads.
     let others = thread::available_parallelism().map_or(0, |count| count.get() - 1);
     thread::scope(|scope| {
         let others: Vec<_> = (0..others).map(|_| scope.spawn(worker)).collect();

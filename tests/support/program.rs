@@ -1,4 +1,4 @@
-//! The example programs, built once for all tests.
+//! Runs the example programs, which are built once for all tests.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -6,7 +6,8 @@ use std::sync::LazyLock;
 
 use crate::scratch::{Run, target, workspace};
 
-/// The folder of the programs; `cargo test` for the whole workspace has built them already.
+/// The folder with the programs of the examples. If `cargo test` for the whole workspace has already built them,
+/// building them here does nothing.
 static FOLDER: LazyLock<PathBuf> = LazyLock::new(|| {
     let output = Command::new(env!("CARGO"))
         .args(["build", "--offline", "--workspace", "--examples", "--profile", "test"])
@@ -18,16 +19,16 @@ static FOLDER: LazyLock<PathBuf> = LazyLock::new(|| {
     assert!(build.succeeded(), "{}", build.stderr);
     let (_, path) = build.stdout.split_once("\"executable\":\"").expect("cargo names the programs");
     let (path, _) = path.split_once('"').unwrap();
-    // The path is a string of JSON.
+    // JSON doubles the backslashes of a path.
     Path::new(&path.replace("\\\\", "\\")).parent().unwrap().to_owned()
 });
 
-/// A call of one of the programs that reads nothing from standard input.
+/// Runs one of the programs with empty standard input.
 pub fn run(program: &str, arguments: &[&str]) -> Run {
     Run::new(command(program).args(arguments).stdin(Stdio::null()).output().unwrap())
 }
 
-/// The command that calls one of the programs, without arguments.
+/// A command that calls one of the programs, to which the caller may add arguments.
 pub fn command(program: &str) -> Command {
     Command::new(FOLDER.join(format!("{program}{}", std::env::consts::EXE_SUFFIX)))
 }

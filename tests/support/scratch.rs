@@ -1,4 +1,4 @@
-//! Crates that are written, built and thrown away by one test.
+//! Small crates that a test writes, builds and throws away.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -10,19 +10,19 @@ pub fn workspace() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap()
 }
 
-/// The path of the library's package, as manifests of other packages write it between quotes.
+/// The path of the library's package, with slashes on every system, so that a manifest can have it between quotes.
 pub fn library() -> String {
     workspace().join("core").into_os_string().into_string().unwrap().replace('\\', "/")
 }
 
-/// The target directory of the running test or program, which Cargo marks with a file.
+/// The target directory of the running test or program. Cargo marks the directory with the file `CACHEDIR.TAG`.
 pub fn target() -> PathBuf {
     let program = env::current_exe().unwrap();
     let is_target = |folder: &&Path| folder.join("CACHEDIR.TAG").exists();
     program.ancestors().find(is_target).expect("Cargo runs the tests").to_owned()
 }
 
-/// A folder for a few small packages, and the target directory that they share.
+/// A folder for a few small packages, which share a target directory.
 #[derive(Debug)]
 pub struct Scratch {
     folder: PathBuf,
@@ -32,7 +32,7 @@ pub struct Scratch {
 impl Drop for Scratch {
     fn drop(&mut self) {
         if !self.is_lasting {
-            // What cannot be removed lies in the target directory and goes with it.
+            // A folder that cannot be removed does no harm, because it is part of the target directory.
             let _ = fs::remove_dir_all(&self.folder);
         }
     }
@@ -45,7 +45,7 @@ impl Default for Scratch {
 }
 
 impl Scratch {
-    /// A folder that vanishes with the value.
+    /// Creates a folder that is removed when this value is dropped.
     pub fn new() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let name = format!("{}-{}", process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
@@ -54,20 +54,20 @@ impl Scratch {
         Self { folder, is_lasting: false }
     }
 
-    /// A folder that stays, for the sake of dependencies that take long to build.
+    /// A folder that stays after the test, so that dependencies which take long to build are built only once.
     pub fn lasting(name: &str) -> Self {
         Self { folder: target().join("tmp").join(name), is_lasting: true }
     }
 
-    /// The whole path of a file, whether it is there or not.
+    /// The absolute path of a file in the folder, whether or not the file exists.
     pub fn path(&self, file: impl AsRef<Path>) -> PathBuf {
         self.folder.join(file)
     }
 
-    /// Writes a file, and the folders that lead to it; gives its whole path.
+    /// Writes a file, creates the folders above it, and returns its absolute path.
     pub fn write(&self, file: impl AsRef<Path>, text: &str) -> PathBuf {
         let file = self.folder.join(file);
-        // A file that is as it should be keeps its date, and with it what was built from it.
+        // Cargo rebuilds what depends on a newer file, so a file that already has this text is not written again.
         if fs::read(&file).is_ok_and(|found| found == text.as_bytes()) {
             return file;
         }
@@ -76,12 +76,12 @@ impl Scratch {
         file
     }
 
-    /// Writes a copy of the workspace's lock file. Its versions of packages are fetched, so Cargo needs no network.
+    /// Copies the lock file of the workspace, so that Cargo needs only packages that are downloaded, and no network.
     pub fn write_lock(&self) {
         self.write("Cargo.lock", &fs::read_to_string(workspace().join("Cargo.lock")).unwrap());
     }
 
-    /// Writes a copy of a folder of the workspace, each file as `edit` leaves it, over an older copy.
+    /// Copies a folder of the workspace, each file as `edit` changes it, over an older copy if there is one.
     pub fn copy(&self, from: impl AsRef<Path>, to: impl AsRef<Path>, edit: impl Fn(&Path, String) -> String) {
         let mut folders = vec![PathBuf::new()];
         while let Some(folder) = folders.pop() {
@@ -98,7 +98,7 @@ impl Scratch {
         }
     }
 
-    /// Runs cargo in the folder of one package, without touching the network.
+    /// Runs Cargo in the folder of a package, without the network.
     pub fn cargo(&self, package: &str, arguments: &[&str]) -> Run {
         let output = Command::new(env!("CARGO"))
             .args(["--offline", "--quiet", "--color=never"])
@@ -112,7 +112,7 @@ impl Scratch {
     }
 }
 
-/// What a program did, with its output as text.
+/// The exit status and the output of a program.
 #[derive(Debug)]
 pub struct Run {
     /// The exit status, unless a signal ended the program.

@@ -1,5 +1,5 @@
-//! Compares Hyperbola Quintessence and Obstruction Difference with walks on boards of other sizes: every square, every
-//! line and every set of blockers on the line. The macros make the tables in this program.
+//! Compares Hyperbola Quintessence and Obstruction Difference with walks on boards of other sizes, along every line and
+//! with all sets of blockers on it. The library has no tables for such boards, so the macros make them here.
 
 use quintessence::boards::{Shape, oracle};
 use quintessence::{Line, Mapping};
@@ -7,14 +7,12 @@ use quintessence::{Line, Mapping};
 use super::Check;
 
 pub(super) fn check() -> Vec<Check> {
-    /// Checks one board. `mask_ex!` makes the table of Hyperbola Quintessence, and `masks!` the table of Obstruction
-    /// Difference.
     macro_rules! board {
         ($files:literal x $ranks:literal in $word:ident $(, $key:ident = $value:tt)* => $board:expr) => {{
             quintessence::mask_ex! { static LINES; board = $files x $ranks; word = $word; $($key = $value;)* }
             quintessence::masks! { static RAYS; board = $files x $ranks; word = $word; $($key = $value;)* }
-            let name = concat!($files, " x ", $ranks $(, ", ", stringify!($key = $value))*);
-            check_board(name, &$board, |square, line, occupied| {
+            let name = concat!($files, " x ", $ranks $(, ", ", stringify!($key = $value))*).replace("mapping = ", "");
+            check_board(&name, &$board, |square, line, occupied| {
                 let (occupied, ray) = (occupied as $word, RAYS[square][line as usize]);
                 [LINES.line_attacks(square, line, occupied).into(), ray.attacks(occupied).into()]
             })
@@ -34,8 +32,8 @@ pub(super) fn check() -> Vec<Check> {
 }
 
 fn check_board(name: &str, board: &Shape, attacks: impl Fn(usize, Line, u128) -> [u128; 2]) -> Check {
-    let places = (0..board.squares()).flat_map(|square| Line::ALL.map(|line| (square, line)));
-    let cases = places.flat_map(|(square, line)| {
+    let cases = (0..board.squares()).flat_map(|square| Line::ALL.map(|line| (square, line)));
+    let cases = cases.flat_map(|(square, line)| {
         let blockers = subsets(oracle::line_attacks(board, square, line, 0));
         blockers.map(move |occupied| (square, line, occupied))
     });
@@ -43,14 +41,14 @@ fn check_board(name: &str, board: &Shape, attacks: impl Fn(usize, Line, u128) ->
         let expected = oracle::line_attacks(board, square, line, occupied);
         let [hyperbola, obstruction] = attacks(square, line, occupied);
         [("hyperbola", hyperbola), ("obstruction", obstruction)].map(|(technique, found)| {
-            let place = move || format!("{technique}, square {square}, {line}, occupied {occupied:#x}");
-            (found, expected, place)
+            let describe = move || format!("{technique}, square {square}, {line}, occupied {occupied:#x}");
+            (found, expected, describe)
         })
     });
     Check::new(name, "all sets of blockers", cases)
 }
 
-/// Every subset of a set, beginning with the empty set.
+/// Returns every subset of a set, the empty set first. The subtraction counts upwards in the bits of the set only.
 fn subsets(set: u128) -> impl Iterator<Item = u128> {
     let next = move |&subset: &u128| Some(subset.wrapping_sub(set) & set).filter(|&next| next != 0);
     std::iter::successors(Some(0), next)

@@ -1,5 +1,5 @@
-//! Compares the functions of the crate root and of the module `setwise` with walks over the board. The tables of the
-//! library have the answers of the other functions.
+//! Compares functions of the crate root and of the module `setwise` with walks over the board. The functions for kings,
+//! knights and pawns are not here, because [`crate::tables::of_library`] collects their results as tables.
 
 use fastrand::Rng;
 use quintessence::{
@@ -29,18 +29,18 @@ fn slider(name: &str, attacks: Attacks, walk: Attacks) -> Check {
         .into_iter()
         .flat_map(|square| walk(square, Bitboard::EMPTY).subsets().map(move |occupied| (square, occupied)));
     let cases = cases.map(|(square, occupied)| {
-        let place = move || format!("{square}, occupied {occupied:#x}");
-        (attacks(square, occupied), walk(square, occupied), place)
+        let describe = move || format!("{square}, occupied {occupied:#x}");
+        (attacks(square, occupied), walk(square, occupied), describe)
     });
     Check::new(name, "all sets of blockers", cases)
 }
 
-/// A queen moves along four lines, which have too many sets of blockers to check all.
+/// The four lines of a queen have too many sets of blockers to try them all, so random occupancies are tried instead.
 fn queen(name: &str, attacks: Attacks) -> Check {
     let cases = random_sets().take(4096).flat_map(|occupied| Square::ALL.map(|square| (square, occupied)));
     let cases = cases.map(|(square, occupied)| {
-        let place = move || format!("{square}, occupied {occupied:#x}");
-        (attacks(square, occupied), oracle::queen_attacks(square, occupied), place)
+        let describe = move || format!("{square}, occupied {occupied:#x}");
+        (attacks(square, occupied), oracle::queen_attacks(square, occupied), describe)
     });
     Check::new(name, "random occupancies", cases)
 }
@@ -65,7 +65,6 @@ fn rays(name: &str, ray: fn(Square, Direction) -> Bitboard) -> Check {
     Check::new(name, "all rays", cases)
 }
 
-/// Checks the attacks of a set of sliders. The expected result is the union of the walks from each slider.
 fn sets(name: &str, attacks: fn(Bitboard, Bitboard) -> Bitboard, walk: Attacks) -> Check {
     let extremes = [Bitboard::EMPTY, Bitboard::FULL].into_iter();
     let extremes = extremes.flat_map(|a| [(a, Bitboard::EMPTY), (a, Bitboard::FULL)]);
@@ -73,17 +72,15 @@ fn sets(name: &str, attacks: fn(Bitboard, Bitboard) -> Bitboard, walk: Attacks) 
     let cases = extremes.chain(random).map(|(sliders, occupied)| {
         let walks = sliders.into_iter().map(|slider| walk(slider, occupied | sliders));
         let expected = walks.fold(Bitboard::EMPTY, |all, walk| all | walk);
-        let place = move || format!("sliders {sliders:#x}, occupied {occupied:#x}");
-        (attacks(sliders, occupied), expected, place)
+        let describe = move || format!("sliders {sliders:#x}, occupied {occupied:#x}");
+        (attacks(sliders, occupied), expected, describe)
     });
     Check::new(name, "random sets", cases)
 }
 
-/// An endless sequence of sparse and dense sets, the same in every run.
 fn random_sets() -> impl Iterator<Item = Bitboard> {
     let mut rng = Rng::with_seed(0x5175_1e55_e9ce);
     std::iter::from_fn(move || {
-        // The intersection of random words is sparse; its complement is dense.
         let words = rng.usize(1..=4);
         let sparse = Bitboard::new((0..words).fold(u64::MAX, |set, _| set & rng.u64(..)));
         Some(if rng.bool() { sparse } else { !sparse })
@@ -104,7 +101,6 @@ fn line_through_by_walk(a: Square, b: Square) -> Bitboard {
     }
 }
 
-/// The direction from `a` to `b`, if they share a line.
 fn direction(a: Square, b: Square) -> Option<Direction> {
     let leads_to_b = |&direction: &Direction| oracle::ray_attacks(a, direction, Bitboard::EMPTY).contains(b);
     Direction::ALL.into_iter().find(leads_to_b)

@@ -1,7 +1,5 @@
-//! Compares each technique with the walk over the board: every square, every line of the technique, and every set of
-//! blockers on the line.
-//!
-//! The attacks along a line depend only on the blockers on the line, so these cases cover all 2^64 occupancies.
+//! Compares each technique with the walk over the board, from every square and with all sets of blockers on each line.
+//! Pieces elsewhere cannot change the attacks along a line, so these cases cover all 2^64 occupancies.
 
 use example_support::grouped;
 use quintessence::{
@@ -34,12 +32,10 @@ pub(super) fn check() -> Vec<Check> {
     ]
 }
 
-/// Checks a method of an entry of [`SMSK`].
 fn on_line(name: &str, attacks: fn(&SquareMasks, Bitboard) -> Bitboard, line: Line) -> Check {
     check_lines(name, 2048, &[line], |square, _, occupied| attacks(&SMSK[square as usize], occupied))
 }
 
-/// Checks a technique in a mapping, whose name is in the row.
 fn in_mapping(
     name: &str,
     attacks: fn(Mapping, Square, Line, Bitboard) -> Bitboard,
@@ -50,7 +46,6 @@ fn in_mapping(
     on_lines(&format!("{name}, {}", mapping.name()), attacks, 368)
 }
 
-/// Checks a technique that takes the masks of a line.
 fn on_rays(name: &str, attacks: fn(LineMasks, Bitboard) -> Bitboard) -> Check {
     on_lines(name, |square, line, occupied| attacks(MASKS[square as usize][line as usize], occupied), 6144)
 }
@@ -60,7 +55,6 @@ fn on_compact_rays(name: &str, attacks: fn(CompactLineMasks, Bitboard) -> Bitboa
     on_lines(name, |square, line, occupied| attacks(entry(square, line), occupied), 4096)
 }
 
-/// Checks a technique that knows ranks only.
 fn on_ranks(name: &str, attacks: fn(Square, Bitboard) -> Bitboard, bytes: usize) -> Check {
     check_lines(name, bytes, &[Line::Rank], |square, _, occupied| attacks(square, occupied))
 }
@@ -75,14 +69,14 @@ fn check_lines(
     lines: &[Line],
     attacks: impl Fn(Square, Line, Bitboard) -> Bitboard,
 ) -> Check {
-    let places = lines.iter().flat_map(|&line| Square::ALL.map(|square| (square, line)));
-    let cases = places.flat_map(|(square, line)| {
+    let cases = lines.iter().flat_map(|&line| Square::ALL.map(|square| (square, line)));
+    let cases = cases.flat_map(|(square, line)| {
         let blockers = oracle::line_attacks(square, line, Bitboard::EMPTY).subsets();
         blockers.map(move |occupied| (square, line, occupied))
     });
     let cases = cases.map(|(square, line, occupied)| {
-        let place = move || format!("{square}, {line}, occupied {occupied:#x}");
-        (attacks(square, line, occupied), oracle::line_attacks(square, line, occupied), place)
+        let describe = move || format!("{square}, {line}, occupied {occupied:#x}");
+        (attacks(square, line, occupied), oracle::line_attacks(square, line, occupied), describe)
     });
     Check::new(name, format!("{} bytes of tables", grouped(bytes)), cases)
 }

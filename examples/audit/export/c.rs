@@ -1,15 +1,15 @@
-//! Tables as arrays of C, and `quintessence.h`: the tables of one mapping, and the functions that use them.
+//! Exports tables as arrays of C, and the header `quintessence.h` with the functions that use them.
 
 use quintessence::Mapping;
 
 use super::{about, nested, origin};
 use crate::tables::{LAYOUTS, Table};
 
-/// The header. Names between `@` stand for what depends on the mapping, and for the tables.
+/// The template of the header. Names between two `@` stand for the tables, and for what depends on the mapping.
 const HEADER: &str = include_str!("quintessence.h.in");
 
-/// The tables of the header. The functions of the header see a board as rows and columns of a word, so all tables are
-/// those of a1 = 0, except the masks by line and the attacks of pawns.
+/// The tables of the header. Only two depend on the mapping: the masks, which need to know which lines are ranks, and
+/// the pawn attacks, which need to know in what direction White's pawns move.
 pub(crate) fn tables(mapping: Mapping) -> impl Iterator<Item = Table> {
     let of_header = [
         ("MASK_EX", mapping),
@@ -24,7 +24,6 @@ pub(crate) fn tables(mapping: Mapping) -> impl Iterator<Item = Table> {
     })
 }
 
-/// The header for one mapping.
 pub(crate) fn header(mapping: Mapping) -> String {
     let name = mapping.name();
     let (is_by_file, [is_flipped, is_upside_down]) =
@@ -35,8 +34,9 @@ pub(crate) fn header(mapping: Mapping) -> String {
     let [by_1, by_8] = if is_by_file { ["FILE", "RANK"] } else { ["RANK", "FILE"] };
     let diagonals = ["DIAGONAL", "ANTIDIAGONAL"];
     let [by_9, by_7] = if is_flipped == is_upside_down { diagonals } else { [diagonals[1], diagonals[0]] };
-    // By +9 a pawn goes to a higher row and a higher column of the word, by +7 to a higher row and a lower column. In a
-    // mapping by file, the columns are the ranks of the board.
+    // Pawns capture by shifts of 9 and 7 bits, which both lead to the next group of eight bits. If a group of eight
+    // bits is a rank, both shifts are captures of the same colour. If it is a file, one shift leads one rank up and the
+    // other one rank down, so they are captures of different colours.
     let white_by_9 = !is_upside_down;
     let white_by_7 = if is_by_file { is_upside_down } else { !is_upside_down };
     let [rank_bits, file_bits] = if is_by_file { ["7", "56"] } else { ["56", "7"] };
@@ -75,13 +75,13 @@ pub(crate) fn header(mapping: Mapping) -> String {
     values.iter().fold(HEADER.to_owned(), |text, (key, value)| text.replace(&format!("@{key}@"), value))
 }
 
-/// The version of the crate as one number, which the preprocessor can compare.
+/// Writes the version of the crate as one number, because the preprocessor of C cannot compare texts.
 fn version() -> String {
     let parts = env!("CARGO_PKG_VERSION").split('.').map(|part| part.parse::<u32>().expect("a number"));
     parts.fold(0, |number, part| 100 * number + part).to_string()
 }
 
-/// The lines that undefine all macros of the header and its options, except those with its name, version and mapping.
+/// Returns an `#undef` for every macro of the header, except its include guard, its version and its mapping.
 fn undefined() -> String {
     let mut names: Vec<_> = HEADER
         .split("#define ")
@@ -97,7 +97,6 @@ fn undefined() -> String {
     names.iter().map(|name| format!("#undef {name}")).collect::<Vec<_>>().join("\n")
 }
 
-/// The option that names a mapping; empty for a1 = 0.
 pub(super) fn option(mapping: Mapping) -> String {
     match mapping {
         Mapping::A1 => String::new(),
@@ -105,15 +104,14 @@ pub(super) fn option(mapping: Mapping) -> String {
     }
 }
 
-/// A static array, which needs `<stdint.h>`.
 pub(super) fn table(table: &Table) -> String {
     format!("#include <stdint.h>\n\n{}", array(table, "static const"))
 }
 
-/// The declaration of an array, with the prefix that keeps its name apart from constants of engines, such as `PAWN`.
+/// Declares an array. The name gets a prefix, so that it differs from constants of an engine, such as `PAWN`.
 fn array(table: &Table, storage: &str) -> String {
     let word = if table.layout.word_bytes() == 1 { "uint8_t" } else { "uint64_t" };
-    // Entries of several words stand one below the other, with words of one width. Single words fill lines.
+    // An entry of several words gets a line of its own. Its words have one width, so that the lines are aligned.
     let has_entries = table.layout.shape[0] == 64 && table.layout.shape.len() > 1;
     let literal = |&word: &u64| if has_entries { table.hex(word) } else { format!("{word:#04x}") };
     let literals: Vec<_> = table.words.iter().map(literal).collect();

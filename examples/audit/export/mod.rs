@@ -1,4 +1,4 @@
-//! Tables in the formats of other programs.
+//! Exports tables as source code, data or pictures, for programs that cannot use the crate.
 
 mod c;
 
@@ -7,7 +7,6 @@ use crate::{drawing, text};
 
 pub(crate) use self::c::{header, tables as tables_of_header};
 
-/// The format of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
     Text,
@@ -21,13 +20,11 @@ pub(crate) enum Format {
 impl Format {
     pub(crate) const ALL: [Self; 6] = [Self::Text, Self::Rust, Self::C, Self::Json, Self::Csv, Self::Svg];
 
-    /// The name on the command line.
     pub(crate) const fn name(self) -> &'static str {
         ["text", "rust", "c", "json", "csv", "svg"][self as usize]
     }
 }
 
-/// A table in a format.
 pub(crate) fn table(table: &Table, format: Format) -> String {
     let command =
         format!("--table {}{} --format {}", table.layout.name, c::option(table.mapping), format.name());
@@ -41,8 +38,7 @@ pub(crate) fn table(table: &Table, format: Format) -> String {
     }
 }
 
-/// The licence and the origin of a source file, with the command that writes it. The lines begin with `indent`, except
-/// the first one.
+/// Returns the comment at the top of a source file: the licence, and the command that writes the file again.
 fn origin(command: &str, indent: &str) -> String {
     let address = match env!("CARGO_PKG_REPOSITORY") {
         "" => String::new(),
@@ -60,7 +56,6 @@ SPDX-License-Identifier: {}
     )
 }
 
-/// The comment above a table in a source file.
 fn about(table: &Table) -> String {
     let mapping = if table.layout.is_mapped() {
         format!("squares in the mapping {}: {}", table.mapping.name(), table.numbering())
@@ -70,7 +65,7 @@ fn about(table: &Table) -> String {
     format!("{} bytes, {mapping}.", table.layout.bytes())
 }
 
-/// Nested arrays of literals. Each line of the text has one entry, or as many literals as fit.
+/// Formats nested arrays. Each line of the text holds one entry, or if entries are single numbers, as many as fit.
 fn nested(literals: &[String], shape: &[usize], [open, close]: [char; 2], depth: usize) -> String {
     let lines: Vec<_> = match shape {
         [length, rest @ ..] if !rest.is_empty() => {
@@ -83,14 +78,12 @@ fn nested(literals: &[String], shape: &[usize], [open, close]: [char; 2], depth:
         return format!("{open}{line}{close}");
     }
     let (indent, separator) = ("    ".repeat(depth), format!(",\n{}", "    ".repeat(depth + 1)));
-    // C has no lines for the inner braces.
     if open == '{' && depth > 0 {
         return format!("{open}{}{close}", lines.join(&format!(",\n{indent} ")));
     }
     format!("{open}{}{},\n{indent}{close}", &separator[1..], lines.join(&separator))
 }
 
-/// Lines of at most 98 characters.
 fn filled(literals: &[String]) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for literal in literals {
@@ -102,7 +95,6 @@ fn filled(literals: &[String]) -> Vec<String> {
     lines
 }
 
-/// A static array, without dependencies.
 fn rust(table: &Table) -> String {
     let word = if table.layout.word_bytes() == 1 { "u8" } else { "u64" };
     let lengths = table.layout.shape.iter().rev();
@@ -122,19 +114,16 @@ pub static {name}: {array} = {words};
     )
 }
 
-/// A hexadecimal literal in groups of four digits, as the macros emit it.
 fn grouped(literal: &str) -> String {
     let (prefix, digits) = literal.split_at(2);
     let groups: Vec<_> = digits.as_bytes().chunks(4).map(String::from_utf8_lossy).collect();
     prefix.to_owned() + &groups.join("_")
 }
 
-/// A JSON object. Words are strings, because many JSON readers keep only 53 bits of a number.
-///
-/// Every string is a name or a number of this program, so no string needs an escape.
+/// Writes words as strings, because many JSON parsers keep only 53 bits of a number. No string needs an escape.
 fn json(table: &Table) -> String {
     let list = |items: Vec<String>| format!("[\n    {}\n  ]", items.join(",\n    "));
-    // A table that is the same in every mapping has the value `null`.
+    // `null` says that the table is the same in every mapping.
     let mapping =
         if table.layout.is_mapped() { format!("\"{}\"", table.mapping.name()) } else { "null".to_owned() };
     format!(
@@ -158,12 +147,10 @@ fn json(table: &Table) -> String {
     )
 }
 
-/// Comma-separated values: a header, then one record for each row.
-///
-/// No field contains a comma or a quote, so no field needs quotes.
+/// Writes a table as comma-separated values. No field contains a comma or a quotation mark, so none is quoted.
 fn csv(table: &Table) -> String {
     let names = table.layout.columns.iter().map(|column| column.name());
-    let header = [table.layout.row().to_owned()].into_iter().chain(names);
+    let header = [table.layout.row_heading().to_owned()].into_iter().chain(names);
     let record = |row| {
         let words = (0..table.layout.columns.len()).map(|column| table.hex(table.word(row, column)));
         [table.label(row)].into_iter().chain(words).collect::<Vec<_>>()

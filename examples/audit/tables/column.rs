@@ -1,5 +1,6 @@
-//! What a word of a table contains, and the word that is expected: by the walk of [`oracle`], and by arithmetic on
-//! coordinates.
+//! What a word of a table means, and which value it must have. The expected lines come from the ray walks of
+//! [`oracle`], the expected attacks of kings, knights and pawns from the coordinates of squares. Neither shares code
+//! with the macros.
 
 use quintessence::{Bitboard, Color, Line, Mapping, Square, oracle};
 
@@ -7,27 +8,26 @@ use Column::*;
 
 use super::LAYOUTS;
 
-/// The content of a word.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Column {
     Bit,
-    /// The squares of a line, without the slider.
+    /// A line without the square itself.
     Whole(Line),
-    /// The squares of a line, with the slider.
+    /// A line with the square itself.
     Through(Line),
-    /// The squares of a line with lower numbers than the slider.
+    /// The squares of a line that have lower numbers than the square itself.
     Lower(Line),
-    /// The squares of a line with higher numbers than the slider.
     Upper(Line),
     King,
     Knight,
     Pawn(Color),
-    /// The attacks along the first rank of a slider on this square.
+    /// The attacks of a slider on this square of the first rank, with the occupancy that belongs to the table's row.
     FirstRank(Square),
 }
 
 impl Column {
-    /// The columns of all tables, and lines with the slider, which tables of others have.
+    /// The columns of all tables of the library, and four columns that other programs may have, with lines that include
+    /// the slider's square.
     pub(crate) fn all() -> Vec<Self> {
         let columns = LAYOUTS.iter().flat_map(|layout| layout.columns).copied();
         let mut all: Vec<Self> = Vec::new();
@@ -39,12 +39,11 @@ impl Column {
         all
     }
 
-    /// Whether the words depend on the mapping.
     pub(crate) const fn is_mapped(self) -> bool {
         !matches!(self, FirstRank(_))
     }
 
-    /// The name of a row: its square, or its occupancy with the b-file first.
+    /// The name of a row: its square, such as `e4`, or its occupancy of the files b to g, such as `X..X..`.
     pub(crate) fn label(self, mapping: Mapping, row: usize) -> String {
         if self.is_mapped() {
             return square(mapping, row).to_string();
@@ -53,7 +52,6 @@ impl Column {
         Square::ALL[1..7].iter().map(mark).collect()
     }
 
-    /// The name of the column, in the syntax of the macros if they have it.
     pub(crate) fn name(self) -> String {
         match self {
             Bit => "bit".to_owned(),
@@ -68,7 +66,6 @@ impl Column {
         }
     }
 
-    /// The expected word in a row. Its bits are in the mapping.
     pub(crate) fn expected(self, mapping: Mapping, row: usize) -> u64 {
         let mapping = if self.is_mapped() { mapping } else { Mapping::A1 };
         let square = square(mapping, row);
@@ -91,17 +88,15 @@ impl Column {
     }
 }
 
-/// The square with the number of a row.
 pub(crate) const fn square(mapping: Mapping, row: usize) -> Square {
     mapping.square(row as u8).expect("a table has 64 rows")
 }
 
-/// The occupancy of the files b to g in a row of a first-rank table.
+/// In a first-rank table, the number of a row is the occupancy, with one bit for each of the files b to g.
 pub(crate) const fn blockers(row: usize) -> Bitboard {
     Bitboard::new((row as u64) << 1)
 }
 
-/// The squares of a line through a square, without the square.
 const fn line_of(square: Square, line: Line) -> Bitboard {
     oracle::line_attacks(square, line, Bitboard::EMPTY)
 }
@@ -122,7 +117,7 @@ fn pawn(color: Color, from: Square) -> Bitboard {
     reached(from, |files, ranks| files.abs() == 1 && ranks == forward)
 }
 
-/// The squares that `is_step` accepts. Its arguments are the numbers of files and ranks from `from` to a square.
+/// Returns the squares for which `is_step` holds, given their distance from `from` in files and in ranks.
 fn reached(from: Square, is_step: impl Fn(i8, i8) -> bool) -> Bitboard {
     let is_reached =
         |to: &Square| is_step(to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8);

@@ -1,4 +1,4 @@
-//! What each table contains, and the macro call that makes it.
+//! The list of all tables: what each one contains, and the macro call that makes it.
 
 use quintessence::Line::*;
 use quintessence::{Bitboard, Color, Mapping, Square};
@@ -6,21 +6,18 @@ use quintessence::{Bitboard, Color, Mapping, Square};
 use super::column::Column::{self, *};
 use super::{bytes, compact_masks, line_masks, sets, square_masks};
 
-/// A table as it lies in memory, and as rows and columns. Each table has 64 rows.
+/// Describes a table as nested arrays in memory, and also as 64 rows of columns, because checks and listings need rows.
 pub(crate) struct Layout {
     pub(crate) name: &'static str,
-    /// The lengths of the nested arrays, the outermost first.
     pub(crate) shape: &'static [usize],
-    /// What the array indices mean.
     pub(crate) indices: &'static str,
-    /// The words of a row. A row is a square, or in a first-rank table the occupancy of the files b to g.
+    /// What each word of a row contains. A row is a square, or in a first-rank table the occupancy of the files b to g.
     pub(crate) columns: &'static [Column],
-    /// Makes the table by a macro of the library and returns its words in the order of memory. `None` if the macro
-    /// refuses the mapping.
+    /// Makes the table and returns its words as they lie in memory. `None` if its macro does not accept the mapping.
     pub(crate) make: fn(Mapping) -> Option<Vec<u64>>,
 }
 
-/// Returns the words of the table that a macro makes in a mapping: in each mapping, or in the listed ones.
+/// Makes the closure for [`Layout::make`]. A macro call names the mapping by a keyword, so each mapping needs a call.
 macro_rules! made {
     (@ $key:ident $macro:ident { $($item:tt)+ }) => {{
         quintessence::$macro! { $($item)+ mapping = $key; }
@@ -38,14 +35,12 @@ macro_rules! made {
     };
 }
 
-/// Columns for each line.
 macro_rules! by_line {
     ($($column:ident)+) => {
         &[$($column(Rank),)+ $($column(File),)+ $($column(Diagonal),)+ $($column(Antidiagonal),)+]
     };
 }
 
-/// The columns of a first-rank table.
 const FIRST_RANK: &[Column] = &{
     let mut columns = [FirstRank(Square::A1); 8];
     let mut file = 0;
@@ -56,7 +51,7 @@ const FIRST_RANK: &[Column] = &{
     columns
 };
 
-/// All tables. Those that the library holds itself come first.
+/// All tables. The tables of the library come first, in the order in which [`super::of_library`] lists their contents.
 pub(crate) static LAYOUTS: [Layout; 9] = [
     Layout {
         name: "SMSK",

@@ -1,4 +1,4 @@
-//! The tables of the library and those that its macros make in this program, as words in rows and columns.
+//! The tables to check and to export: those in the library, and those that its macros make here in other mappings.
 
 mod column;
 mod layout;
@@ -13,16 +13,14 @@ use quintessence::{
 pub(crate) use self::column::Column;
 pub(crate) use self::layout::{LAYOUTS, Layout};
 
-/// A table in one mapping.
 pub(crate) struct Table {
     pub(crate) layout: &'static Layout,
-    /// The mapping; a1 = 0 if the words do not depend on it.
+    /// A table that is the same in every mapping has the mapping a1 = 0.
     pub(crate) mapping: Mapping,
-    /// The words in the order of memory.
     pub(crate) words: Vec<u64>,
 }
 
-/// The tables of the library, and the answers of its functions as tables.
+/// The tables of the library. Those for kings, knights and pawns are private, so results of functions are used instead.
 pub(crate) fn of_library() -> Vec<Table> {
     let words = [
         square_masks(SMSK),
@@ -38,7 +36,6 @@ pub(crate) fn of_library() -> Vec<Table> {
     LAYOUTS.iter().zip(words).map(table).collect()
 }
 
-/// The square with number 0, and `by file` if the numbers run along files.
 pub(crate) fn numbering(mapping: Mapping) -> String {
     let name = mapping.name();
     match name.strip_suffix("_by_file") {
@@ -48,41 +45,34 @@ pub(crate) fn numbering(mapping: Mapping) -> String {
 }
 
 impl Layout {
-    /// The table that a macro makes in a mapping, if the macro accepts the mapping.
     pub(crate) fn table(&'static self, mapping: Mapping) -> Option<Table> {
         let mapping = if self.is_mapped() { mapping } else { Mapping::A1 };
         (self.make)(mapping).map(|words| Table { layout: self, mapping, words })
     }
 
-    /// The tables that a macro makes, one for each mapping that it accepts.
     pub(crate) fn tables(&'static self) -> impl Iterator<Item = Table> {
         let mappings = if self.is_mapped() { &Mapping::ALL[..] } else { &[Mapping::A1] };
         mappings.iter().filter_map(|&mapping| self.table(mapping))
     }
 
-    /// Whether the words depend on the mapping.
     pub(crate) const fn is_mapped(&self) -> bool {
         self.columns[0].is_mapped()
     }
 
-    /// The bytes of a word.
     pub(crate) const fn word_bytes(&self) -> usize {
         if self.is_mapped() { 8 } else { 1 }
     }
 
-    /// The bytes of a table.
     pub(crate) const fn bytes(&self) -> usize {
         64 * self.columns.len() * self.word_bytes()
     }
 
-    /// What a row stands for.
-    pub(crate) const fn row(&self) -> &'static str {
+    pub(crate) const fn row_heading(&self) -> &'static str {
         if self.is_mapped() { "square" } else { "occupancy of b to g" }
     }
 }
 
 impl Table {
-    /// The name with the mapping, unless that is a1 = 0.
     pub(crate) fn name(&self) -> String {
         match self.mapping {
             Mapping::A1 => self.layout.name.to_owned(),
@@ -92,22 +82,21 @@ impl Table {
 
     pub(crate) fn word(&self, row: usize, column: usize) -> u64 {
         let columns = self.layout.columns.len();
-        // A row is a column of memory where the first index is a colour or a file.
+        // The words of a row are adjacent in memory, except in tables whose first index is a colour or a file.
         self.words[if self.layout.shape[0] == 64 { columns * row + column } else { 64 * column + row }]
     }
 
-    /// A word in hexadecimal.
     pub(crate) fn hex(&self, word: u64) -> String {
         let digits = 2 * self.layout.word_bytes();
         format!("0x{word:0digits$x}")
     }
 
-    /// The name of a row: its square, or its occupancy with the b-file first.
     pub(crate) fn label(&self, row: usize) -> String {
         self.layout.columns[0].label(self.mapping, row)
     }
 
-    /// The slider of a word: the square of the row, or in a first-rank table of the column.
+    /// Returns the square of the piece for which the table has this word. In a first-rank table, the column gives the
+    /// square, and in all other tables the row.
     pub(crate) fn slider(&self, row: usize, column: usize) -> Square {
         match self.layout.columns[column] {
             Column::FirstRank(slider) => slider,
@@ -115,40 +104,34 @@ impl Table {
         }
     }
 
-    /// The blockers that the word of a row depends on; in most tables none.
     pub(crate) const fn blockers(&self, row: usize) -> Bitboard {
         if self.layout.is_mapped() { Bitboard::EMPTY } else { column::blockers(row) }
     }
 
-    /// The squares that a word stands for, with a1 = 0.
     pub(crate) fn set(&self, row: usize, column: usize) -> Bitboard {
         self.mapping.decode(Bitboard::new(self.word(row, column)))
     }
 
-    /// The numbering of squares.
     pub(crate) fn numbering(&self) -> String {
         if self.layout.is_mapped() { numbering(self.mapping) } else { "any mapping".to_owned() }
     }
 
-    /// Whether every word is the expected one.
     pub(crate) fn is_right(&self) -> bool {
         self.cases().all(|(found, expected, _)| found == expected)
     }
 
-    /// Each word, the expected word, and the place of the word.
     pub(crate) fn cases(&self) -> impl Iterator<Item = (u64, u64, impl FnOnce() -> String)> {
-        let places = (0..64).flat_map(|row| (0..self.layout.columns.len()).map(move |column| (row, column)));
-        places.map(move |(row, number)| {
+        let cases = (0..64).flat_map(|row| (0..self.layout.columns.len()).map(move |column| (row, column)));
+        cases.map(move |(row, number)| {
             let column = self.layout.columns[number];
-            let place = move || format!("{}, {}, {}", self.numbering(), self.label(row), column.name());
-            (self.word(row, number), column.expected(self.mapping, row), place)
+            let describe = move || format!("{}, {}, {}", self.numbering(), self.label(row), column.name());
+            (self.word(row, number), column.expected(self.mapping, row), describe)
         })
     }
 }
 
-/// The words of the sets in each entry of a table.
-///
-/// The compiler knows the content of the table, and `black_box` forces the program to read it from memory.
+/// Returns the words of a table from memory. Without `black_box`, the compiler could insert the values, which it knows,
+/// and the bytes in the executable would not be checked.
 fn words<T, const N: usize>(table: &[T], sets: impl Fn(&T) -> [Bitboard; N]) -> Vec<u64> {
     black_box(table).iter().flat_map(sets).map(Bitboard::bits).collect()
 }

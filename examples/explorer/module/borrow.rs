@@ -1,10 +1,9 @@
-//! Hyperbola Quintessence step by step: one subtraction on the board, one on the reversed board.
+//! The steps of Hyperbola Quintessence, which subtracts once on the board and once on the reversed board.
 
 use quintessence::{FIRST_RANK, Line, MASK_EX, Square};
 
 use crate::step::{Reversal, Step, Steps};
 
-/// The form that reverses each line: ranks by their bits, other lines by their bytes.
 pub(crate) fn mirrored(slider: Square, line: Line, occupied: u64) -> Steps {
     if line == Line::Rank {
         return bit_reversed(slider, line, occupied);
@@ -16,7 +15,6 @@ pub(crate) fn mirrored(slider: Square, line: Line, occupied: u64) -> Steps {
     whole(slider, line, occupied, Reversal::Bytes, says)
 }
 
-/// The form that reverses the bits for each line.
 pub(crate) fn bit_reversed(slider: Square, line: Line, occupied: u64) -> Steps {
     let says = ["The bits are reversed: this reverses any line.", "The bits are reversed back."];
     whole(slider, line, occupied, Reversal::Bits, says)
@@ -47,12 +45,12 @@ fn whole(slider: Square, line: Line, occupied: u64, reversal: Reversal, says: [&
     ])
 }
 
-/// The form that combines the reversed halves of all lines, so that one byte swap serves them all.
+/// The form for several lines at once. The occupancy is reversed once for all of them, and so is their joint result.
 pub(crate) fn halves_by_bytes(slider: Square, line: Line, occupied: u64) -> Steps {
     if line == Line::Rank {
         return by_table(slider, occupied);
     }
-    // On the board upside down, diagonals and antidiagonals have changed places.
+    // A byte swap turns the board upside down, so a diagonal becomes an antidiagonal.
     let mirrored_line = match line {
         Line::Diagonal => Line::Antidiagonal,
         Line::Antidiagonal => Line::Diagonal,
@@ -91,7 +89,11 @@ pub(crate) fn halves_by_bytes(slider: Square, line: Line, occupied: u64) -> Step
             there,
         )
         .on(reversal),
-        Step::new("rev(reverse)", "Reversed back. For several lines, their words are combined first.", back),
+        Step::new(
+            "rev(reverse)",
+            "The bytes are swapped back. For several lines, their words are combined first.",
+            back,
+        ),
         Step::new(
             "attacks = forward ^ rev(reverse)",
             "Bits that neither subtraction has changed cancel out. The others are the attacks.",
@@ -100,7 +102,7 @@ pub(crate) fn halves_by_bytes(slider: Square, line: Line, occupied: u64) -> Step
     ])
 }
 
-/// A rank by the first-rank table: a byte swap does not reverse a rank.
+/// Looks up the attacks along a rank, because a byte swap does not reverse the bits inside a byte.
 fn by_table(slider: Square, occupied: u64) -> Steps {
     let shift = slider as u32 & 56;
     let byte = occupied >> shift & 0xff;
@@ -117,13 +119,13 @@ fn by_table(slider: Square, occupied: u64) -> Steps {
         .down(shift),
         Step::new(
             "inner = rank >> 1 & 63",
-            "Its six inner bits. Blockers on the two outer squares change nothing.",
+            "The six inner bits of this byte. Blockers on the two outer squares change nothing.",
             inner,
         )
         .down(shift + 1),
         Step::new(
             "found = FIRST_RANK[file][inner]",
-            "The attacks in the lowest byte, from the table; file is that of the slider.",
+            "The attacks from the table, still in the lowest byte; file is the slider's file.",
             found,
         )
         .down(shift),

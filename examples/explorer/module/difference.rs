@@ -1,16 +1,16 @@
-//! Obstruction Difference step by step: the squares from the nearest blocker below to the nearest blocker above.
+//! The steps of Obstruction Difference, which finds all bits from the nearest blocker below the slider to the nearest
+//! blocker above. Each public function lists the steps of the function with the same name in
+//! `quintessence::obstruction`.
 
 use quintessence::{Line, LineMasks, MASKS, Square};
 
 use crate::step::{Step, Steps};
 
-/// The published form.
 pub(crate) fn printed(slider: Square, line: Line, occupied: u64) -> Steps {
     let by_scan = |l: u64| u64::MAX << (l | 1).ilog2();
     added(slider, line, occupied, by_scan, "from_below = -1 << bsr(l | 1)")
 }
 
-/// The form with an arithmetic shift of the sign bit.
 pub(crate) fn arithmetic(slider: Square, line: Line, occupied: u64) -> Steps {
     added(slider, line, occupied, minus_highest, BY_SIGN)
 }
@@ -32,7 +32,6 @@ fn added(slider: Square, line: Line, occupied: u64, negate: fn(u64) -> u64, form
     ])
 }
 
-/// The form that subtracts the nearest blocker below.
 pub(crate) fn logical(slider: Square, line: Line, occupied: u64) -> Steps {
     let Rays { masks, l, u, above } = Rays::new(slider, line, occupied);
     let (twice, below) = (above << 1, 1 << 63 >> (l | 1).leading_zeros());
@@ -54,7 +53,6 @@ pub(crate) fn logical(slider: Square, line: Line, occupied: u64) -> Steps {
     ])
 }
 
-/// The form with two masks and no subtraction of one side from the other.
 pub(crate) fn blsmsk(slider: Square, line: Line, occupied: u64) -> Steps {
     let Rays { masks, l, u, .. } = Rays::new(slider, line, occupied);
     let less = u.wrapping_sub(1);
@@ -76,7 +74,6 @@ pub(crate) fn blsmsk(slider: Square, line: Line, occupied: u64) -> Steps {
     ])
 }
 
-/// The form with the bits that the subtraction of the nearest blocker below changes.
 pub(crate) fn borrow(slider: Square, line: Line, occupied: u64) -> Steps {
     let Rays { masks, l, u, .. } = Rays::new(slider, line, occupied);
     let below = 1 << 63 >> (l | 1).leading_zeros();
@@ -114,7 +111,7 @@ const fn minus_highest(l: u64) -> u64 {
 }
 
 const BY_SIGN: &str = "from_below = i64::MIN >> clz(l | 1)";
-const LINE: &str = "Both rays of the line. No ray has the slider's square.";
+const LINE: &str = "Both rays of the line, without the slider's square.";
 const LOWER: &str = "The blockers on the ray to lower numbers.";
 const UPPER: &str = "The blockers on the ray to higher numbers.";
 const ABOVE: &str = "The nearest blocker above the slider, or nothing.";

@@ -1,8 +1,7 @@
-//! The functions that the page calls. An index out of range gives 0.
-//!
-//! One line: squares have the numbers of a1 = 0, everything else is an index into a list, and words are in the bits of the
-//! mapping. Other games: a set is two words, the low half first; a function that returns a set returns the low half for
-//! `half` 0, else the high half.
+//! The functions that the scripts of the page call. WebAssembly passes only numbers, so a piece, line, mapping or
+//! technique is an index into a list. An index that is out of range gives 0, because a panic would stop the page.
+//! Squares are numbered from a1 = 0, but sets are in the mapping that the page passes. The boards of other games need
+//! sets of two words, of which a function returns one: the low word if `half` is 0, otherwise the high word.
 
 #![allow(clippy::missing_const_for_fn, reason = "the page calls at run time")]
 
@@ -15,7 +14,6 @@ fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
     core::arch::wasm32::unreachable()
 }
 
-/// Defines exported functions, each by an expression.
 macro_rules! exports {
     ($($(#[$comment:meta])* fn $name:ident($($argument:ident: $type:ty),*) -> $result:ty = $value:expr;)+) => {$(
         $(#[$comment])*
@@ -44,27 +42,25 @@ exports! {
         let query = query(0, mapping, square, occupied);
         query.zip(at(&SLIDERS, piece)).map_or(0, |(query, (_, lines))| query.walk(lines).bits())
     };
-    /// The squares of a line without the slider's square.
     fn line(mapping: u32, square: u32, line: u32) -> u64 =
         query(0, mapping, square, 0).zip(at(&Line::ALL, line)).map_or(0, |(query, line)| query.line(line).bits());
     fn steps(technique: u32, mapping: u32, line: u32) -> u32 = {
         let query = query(technique, mapping, 0, 0).zip(at(&Line::ALL, line));
         query.map_or(0, |(query, line)| query.steps(line).len() as u32)
     };
-    fn step_formula(technique: u32, mapping: u32, line: u32, place: u32) -> u64 =
-        text(Some(step(query(technique, mapping, 0, 0), line, place).formula));
-    fn step_says(technique: u32, mapping: u32, line: u32, place: u32) -> u64 =
-        text(Some(step(query(technique, mapping, 0, 0), line, place).says));
-    /// Whether the word of a step belongs to a reversed board.
-    fn step_reversed(technique: u32, mapping: u32, line: u32, place: u32) -> u32 =
-        step(query(technique, mapping, 0, 0), line, place).is_reversed().into();
-    /// The bit for a square in the word of a step, or -1.
-    fn step_place(technique: u32, mapping: u32, line: u32, place: u32, square: u32, other: u32) -> i32 =
-        step(query(technique, mapping, square, 0), line, place).place(number(mapping, other) as u8).map_or(-1, i32::from);
-    fn step_set(technique: u32, mapping: u32, line: u32, place: u32, square: u32, occupied: u64) -> u64 =
-        step(query(technique, mapping, square, occupied), line, place).set;
-    fn step_changed(technique: u32, mapping: u32, line: u32, place: u32, square: u32, occupied: u64) -> u64 =
-        step(query(technique, mapping, square, occupied), line, place).changed;
+    fn step_formula(technique: u32, mapping: u32, line: u32, index: u32) -> u64 =
+        text(Some(step(query(technique, mapping, 0, 0), line, index).formula));
+    fn step_says(technique: u32, mapping: u32, line: u32, index: u32) -> u64 =
+        text(Some(step(query(technique, mapping, 0, 0), line, index).says));
+    fn step_reversed(technique: u32, mapping: u32, line: u32, index: u32) -> u32 =
+        step(query(technique, mapping, 0, 0), line, index).is_reversed().into();
+    /// Returns which bit of a step's result stands for the square `other`, or -1 if no bit does.
+    fn step_bit(technique: u32, mapping: u32, line: u32, index: u32, square: u32, other: u32) -> i32 =
+        step(query(technique, mapping, square, 0), line, index).bit_of(number(mapping, other) as u8).map_or(-1, i32::from);
+    fn step_set(technique: u32, mapping: u32, line: u32, index: u32, square: u32, occupied: u64) -> u64 =
+        step(query(technique, mapping, square, occupied), line, index).set;
+    fn step_changed(technique: u32, mapping: u32, line: u32, index: u32, square: u32, occupied: u64) -> u64 =
+        step(query(technique, mapping, square, occupied), line, index).changed;
 
     fn game_name(game: u32) -> u64 = text(game_at(game).map(|game| game.name));
     fn game_files(game: u32) -> u32 = game_at(game).map_or(0, |game| game.shape.files().into());
@@ -72,30 +68,29 @@ exports! {
     fn game_piece_name(game: u32, piece: u32) -> u64 =
         text(game_at(game).and_then(|game| game.pieces.get(piece as usize)).map(|piece| piece.name));
     fn game_steps(game: u32, piece: u32) -> u32 = view(game, piece, 0, 0, 0).map_or(0, |view| view.steps().len() as u32);
-    fn game_formula(game: u32, piece: u32, place: u32) -> u64 =
-        text(Some(game_step(view(game, piece, 0, 0, 0), place).formula));
-    fn game_says(game: u32, piece: u32, place: u32) -> u64 =
-        text(Some(game_step(view(game, piece, 0, 0, 0), place).says));
-    fn game_set(game: u32, piece: u32, place: u32, square: u32, low: u64, high: u64, half: u32) -> u64 =
-        half_of(game_step(view(game, piece, square, low, high), place).set, half);
-    /// What the first of two calls attacks; empty for a piece that needs one call.
+    fn game_formula(game: u32, piece: u32, index: u32) -> u64 =
+        text(Some(game_step(view(game, piece, 0, 0, 0), index).formula));
+    fn game_says(game: u32, piece: u32, index: u32) -> u64 =
+        text(Some(game_step(view(game, piece, 0, 0, 0), index).says));
+    fn game_set(game: u32, piece: u32, index: u32, square: u32, low: u64, high: u64, half: u32) -> u64 =
+        half_of(game_step(view(game, piece, square, low, high), index).set, half);
     fn game_first(game: u32, piece: u32, square: u32, low: u64, high: u64, half: u32) -> u64 =
         half_of(view(game, piece, square, low, high).map_or(0, PieceView::first_call), half);
     fn game_walk(game: u32, piece: u32, square: u32, low: u64, high: u64, half: u32) -> u64 =
         half_of(view(game, piece, square, low, high).map_or(0, PieceView::walk), half);
 }
 
-/// A text as one number: the address in the low half, the length in the high half.
+/// Returns a text as one number, with its address in the low half and its length in the high half.
 fn text(text: Option<&'static str>) -> u64 {
     text.map_or(0, |text| (text.len() as u64) << 32 | text.as_ptr() as u64)
 }
 
-fn at<T: Copy>(list: &[T], place: u32) -> Option<T> {
-    list.get(place as usize).copied()
+fn at<T: Copy>(list: &[T], index: u32) -> Option<T> {
+    list.get(index as usize).copied()
 }
 
-fn square_at(place: u32) -> Option<Square> {
-    Square::new(u8::try_from(place).ok()?)
+fn square_at(index: u32) -> Option<Square> {
+    Square::new(u8::try_from(index).ok()?)
 }
 
 fn game_at(game: u32) -> Option<&'static Game> {
@@ -115,11 +110,12 @@ fn query(technique: u32, mapping: u32, square: u32, occupied: u64) -> Option<Que
     })
 }
 
-// The next functions are never inlined: a copy of the steps in each export would double the module.
+// `step` and `game_step` are not inlined, because each export would contain a copy of their code, and the module would
+// be twice as large.
 
 #[inline(never)]
-fn step(query: Option<Query>, line: u32, place: u32) -> Step {
-    let step = || at(&query?.steps(at(&Line::ALL, line)?), place);
+fn step(query: Option<Query>, line: u32, index: u32) -> Step {
+    let step = || at(&query?.steps(at(&Line::ALL, line)?), index);
     step().unwrap_or_default()
 }
 
@@ -129,7 +125,7 @@ fn view(game: u32, piece: u32, square: u32, low: u64, high: u64) -> Option<Piece
 }
 
 #[inline(never)]
-fn game_step(view: Option<PieceView>, place: u32) -> PieceStep {
-    let step = || at(&view?.steps(), place);
+fn game_step(view: Option<PieceView>, index: u32) -> PieceStep {
+    let step = || at(&view?.steps(), index);
     step().unwrap_or_default()
 }

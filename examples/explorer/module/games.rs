@@ -1,9 +1,9 @@
-//! The games of the view of pieces: their boards, and the pieces that chess does not have.
+//! The games in the second view of the page, with their boards and the moves of their pieces.
 
 use quintessence::boards::Shape;
 use quintessence::{Direction, Line};
 
-/// A board and its pieces.
+/// A game: its board and the pieces that the page offers.
 #[derive(Debug)]
 pub struct Game {
     /// The name in lower case.
@@ -23,24 +23,24 @@ pub struct GamePiece {
     pub kind: Kind,
 }
 
-/// The ways to move. A step is the number of files to the east and of ranks to the north.
+/// How a piece moves. A step is a number of files to the east and a number of ranks to the north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Slides along some lines.
     Slider(&'static [Line]),
-    /// Slides along some lines, or takes a step of a king.
+    /// Slides along some lines, or moves as a king.
     SliderAndKing(&'static [Line]),
     /// Slides in one direction.
     Lance(Direction),
-    /// Slides as a rook, and captures behind exactly one piece.
+    /// Slides as a rook to empty squares, and captures the first piece behind another one.
     Cannon,
-    /// Slides as a rook, and along the diagonals of a palace.
+    /// Slides as a rook, and along the diagonals drawn in a palace.
     JanggiChariot,
-    /// Moves and captures behind exactly one piece, also along the diagonals of a palace.
+    /// Moves and captures only behind exactly one piece, along the same lines as a chariot of janggi.
     JanggiCannon,
-    /// Hops over the first piece of each ray.
+    /// Hops over the first piece on a ray, to the square behind it.
     Grasshopper,
-    /// Repeats a step, or one of its rotations and reflections.
+    /// Repeats a step or one of its rotations and reflections, until a piece is in the way.
     Rider(i8, i8),
     /// Takes an orthogonal step, then a diagonal step.
     Horse,
@@ -50,9 +50,7 @@ pub enum Kind {
     JanggiElephant,
 }
 
-/// Rank and file.
 pub(crate) const ROOK: &[Line] = &[Line::Rank, Line::File];
-/// Both diagonals.
 pub(crate) const BISHOP: &[Line] = &[Line::Diagonal, Line::Antidiagonal];
 
 const fn piece(name: &'static str, kind: Kind) -> GamePiece {

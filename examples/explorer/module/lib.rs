@@ -1,7 +1,7 @@
-//! Attack sets and steps for the page of the explorer, in every square mapping, and the pieces of other games.
+//! Computes what the page of the explorer shows: attack sets, and the intermediate results that lead to them.
 //!
-//! For WebAssembly this is the module of the page, see `exports`. For the host it is a library, so that tests can
-//! compare both. It keeps no state between calls, and initialises nothing when loaded.
+//! This crate is compiled to WebAssembly, so that the scripts of the page can call the functions in `exports`. It is
+//! also compiled as an ordinary library, so that tests can compare both builds. It has no state.
 
 #![no_std]
 

@@ -1,7 +1,6 @@
-//! The attacks of a piece of another game, step by step.
-//!
-//! Sliders, hoppers and riders use Obstruction Difference. The two rays of each line come from a walk over the empty board.
-//! Tables for all boards would be larger than the rest of the module.
+//! The steps by which the attacks of a piece of another game are computed. Sliders, hoppers and riders use Obstruction
+//! Difference, with masks from a walk over the empty board, because tables for all boards would be larger than the rest
+//! of the module.
 
 use quintessence::boards::{Column, Shape, oracle};
 use quintessence::{BlockedLeaper, CompactLineMasks, Line};
@@ -11,7 +10,7 @@ use crate::step::Steps;
 
 type Rays = CompactLineMasks<u128>;
 
-/// A piece on a square of the board of its game. The numbers of squares and bits are those of a1 = 0.
+/// A piece of another game on a square of its board. Squares and bits are numbered from a1 = 0 along the ranks.
 #[derive(Clone, Copy, Debug)]
 pub struct PieceView {
     game: &'static Game,
@@ -20,14 +19,14 @@ pub struct PieceView {
     pub(crate) occupied: u128,
 }
 
-/// One step: formula, explanation and result.
+/// A step of the computation.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PieceStep {
-    /// The formula over the results of earlier steps.
+    /// The formula, in which names stand for the results of earlier steps.
     pub formula: &'static str,
     /// An explanation in one or two sentences.
     pub says: &'static str,
-    /// The result.
+    /// The result of the formula.
     pub set: u128,
 }
 
@@ -36,7 +35,7 @@ pub(crate) fn piece_steps<const N: usize>(list: [(&'static str, &'static str, u1
 }
 
 impl PieceView {
-    /// A piece by its place in the lists, or `None` if there is no such game, piece or square.
+    /// Takes indices into [`GAMES`] and the pieces of a game. Returns `None` if a game, piece or square does not exist.
     #[must_use]
     pub fn new(game: usize, piece: usize, square: usize, occupied: u128) -> Option<Self> {
         let game = GAMES.get(game)?;
@@ -50,7 +49,8 @@ impl PieceView {
         self.steps().last().map_or(0, |step| step.set)
     }
 
-    /// What the first of two calls attacks, for a piece that needs two calls; else the empty set.
+    /// For a piece that hops, returns the squares that it attacks as a slider, up to the first blockers. The explorer
+    /// shows them because a hop is computed from them. For any other piece, the set is empty.
     #[must_use]
     pub fn first_call(self) -> u128 {
         match self.kind {
@@ -60,7 +60,7 @@ impl PieceView {
         }
     }
 
-    /// The steps from the masks to the attacks.
+    /// The steps in the order in which they are computed. The result of the last one is the attack set.
     #[must_use]
     pub fn steps(self) -> Steps<PieceStep> {
         let Self { occupied, .. } = self;
@@ -68,7 +68,7 @@ impl PieceView {
             Kind::Slider(lines) => slides(self.along(lines, 0), occupied, self.along(lines, occupied)),
             Kind::Lance(direction) => {
                 let ray = oracle::ray_attacks(self.shape(), self.square, direction, 0);
-                slides(ray, occupied, self.of(ray).attacks(occupied))
+                slides(ray, occupied, self.rays(ray).attacks(occupied))
             }
             Kind::SliderAndKing(lines) => {
                 let (lines, a) = (self.along(lines, 0), self.along(lines, occupied));
@@ -101,7 +101,7 @@ impl PieceView {
         let (lines, a) = (self.along(ROOK, 0), self.along(ROOK, occupied));
         let screens = a & occupied;
         let b = self.along(ROOK, occupied ^ screens);
-        let xrays = self.over(ROOK, |line| Rays::xrays_along(&[line], occupied, occupied));
+        let xrays = self.union_over(ROOK, |line| Rays::xrays_along(&[line], occupied, occupied));
         let (moves, captures) = (a & !occupied, xrays & occupied);
         piece_steps([
             ("lines = lower | upper", LINES, lines),
@@ -132,7 +132,7 @@ impl PieceView {
         let Self { occupied, .. } = self;
         let (lines, a) = (self.along(ROOK, 0), self.along(ROOK, occupied));
         let screens = a & occupied;
-        let over = |lines| self.over(lines, |line| Rays::xrays_along(&[line], occupied, occupied));
+        let over = |lines| self.union_over(lines, |line| Rays::xrays_along(&[line], occupied, occupied));
         let (x, p) = (over(ROOK), over(BISHOP) & self.joined());
         piece_steps([
             ("lines = lower | upper", LINES, lines),
@@ -141,11 +141,7 @@ impl PieceView {
             ("b = attacks(occupied ^ s)", SECOND_CALL, self.along(ROOK, occupied ^ screens)),
             ("x = b & !a", XRAYS, x),
             ("p = diagonals & palace", PALACE_XRAYS, p),
-            (
-                "x | p",
-                "The cannon moves and captures behind the screen. Here no other piece is a cannon.",
-                x | p,
-            ),
+            ("x | p", "The cannon moves and captures behind the screen. No blocker here is a cannon.", x | p),
         ])
     }
 
@@ -161,16 +157,16 @@ impl PieceView {
             (
                 "b & !a",
                 "The square behind the first blocker of each ray.",
-                self.over(&Line::ALL, |line| Rays::hops_along(&[line], occupied)),
+                self.union_over(&Line::ALL, |line| Rays::hops_along(&[line], occupied)),
             ),
         ])
     }
 
-    /// The squares that the diagonals of a palace of janggi join, if the piece is on one of these squares.
+    /// The squares of both palaces that their diagonals connect. Empty unless the piece is on one of these squares.
     const fn joined(self) -> u128 {
         const PALACE: Column<'_> = Column::Steps(&[(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)]);
-        // The centres are e2 and e9.
-        const JOINED: u128 = PALACE.at(&BOARD, 13) | PALACE.at(&BOARD, 76);
+        // The centres of the palaces are e2 = 13 and e9 = 76.
+        const JOINED: u128 = PALACE.at(&NINE_BY_TEN, 13) | PALACE.at(&NINE_BY_TEN, 76);
         if JOINED >> self.square & 1 != 0 { JOINED } else { 0 }
     }
 
@@ -178,26 +174,22 @@ impl PieceView {
         &self.game.shape
     }
 
-    /// The attacks of a slider along some lines.
     fn along(self, lines: &[Line], occupied: u128) -> u128 {
-        self.over(lines, |line| line.attacks(occupied))
+        self.union_over(lines, |line| line.attacks(occupied))
     }
 
-    /// The union over some lines of the results of a method.
-    fn over(self, lines: &[Line], method: impl Fn(Rays) -> u128) -> u128 {
-        let line = |&line: &Line| self.of(oracle::line_attacks(self.shape(), self.square, line, 0));
+    fn union_over(self, lines: &[Line], method: impl Fn(Rays) -> u128) -> u128 {
+        let line = |&line: &Line| self.rays(oracle::line_attacks(self.shape(), self.square, line, 0));
         lines.iter().map(line).fold(0, |set, line| set | method(line))
     }
 
-    /// The four lines of a rider.
     fn rider_lines(self, (files, ranks): (i8, i8)) -> [Rays; 4] {
         let ray = |(files, ranks)| Column::Rider(files, ranks).at(self.shape(), self.square);
         let steps = [(files, ranks), (ranks, files), (ranks, -files), (files, -ranks)];
-        steps.map(|(files, ranks)| self.of(ray((files, ranks)) | ray((-files, -ranks))))
+        steps.map(|(files, ranks)| self.rays(ray((files, ranks)) | ray((-files, -ranks))))
     }
 
-    /// The halves of a line below and above the square.
-    const fn of(self, line: u128) -> Rays {
+    const fn rays(self, line: u128) -> Rays {
         let below = self.shape().bit(self.square) - 1;
         Rays { lower: line & below, upper: line & !below }
     }
@@ -222,13 +214,13 @@ const SCREENS: &str = "The first blocker of each ray: the screens.";
 const SECOND_CALL: &str = "The second call, without the screens: up to the second blocker of each ray.";
 const XRAYS: &str = "What only the second call attacks: the squares behind the screens.";
 
-/// The board of xiangqi and janggi.
-const BOARD: Shape = Shape::new(9, 10);
+const NINE_BY_TEN: Shape = Shape::new(9, 10);
 
-static HORSE: BlockedLeaper<u128, 90, 2> = BlockedLeaper::<u128, 90, 2>::new(&BOARD, &[(0, 1), (1, 1)]);
-static ELEPHANT: BlockedLeaper<u128, 90, 2> = BlockedLeaper::<u128, 90, 2>::new(&BOARD, &[(1, 1), (1, 1)]);
+static HORSE: BlockedLeaper<u128, 90, 2> = BlockedLeaper::<u128, 90, 2>::new(&NINE_BY_TEN, &[(0, 1), (1, 1)]);
+static ELEPHANT: BlockedLeaper<u128, 90, 2> =
+    BlockedLeaper::<u128, 90, 2>::new(&NINE_BY_TEN, &[(1, 1), (1, 1)]);
 static JANGGI_ELEPHANT: BlockedLeaper<u128, 90, 3> =
-    BlockedLeaper::<u128, 90, 3>::new(&BOARD, &[(0, 1), (1, 1), (1, 1)]);
+    BlockedLeaper::<u128, 90, 3>::new(&NINE_BY_TEN, &[(0, 1), (1, 1), (1, 1)]);
 
 fn horse(shape: &Shape, square: usize, occupied: u128) -> Steps<PieceStep> {
     let targets = Column::Knight.at(shape, square);
@@ -260,7 +252,6 @@ fn two_steps(
 fn janggi_elephant(shape: &Shape, square: usize, occupied: u128) -> Steps<PieceStep> {
     const TO: &[(i8, i8)] = &[(-3, -2), (-3, 2), (-2, -3), (-2, 3), (2, -3), (2, 3), (3, -2), (3, 2)];
     let legs = Column::Steps(STRAIGHT).at(shape, square);
-    // The first two steps are those of the horse.
     let second = HORSE.attacks(square, occupied);
     piece_steps([
         ("m1", FIRST, legs),

@@ -1,4 +1,4 @@
-//! A query of the page: technique, mapping, square and occupancy.
+//! Computes the attacks of a chess slider by the technique and in the mapping that the reader of the page has chosen.
 
 use quintessence::hyperbola;
 use quintessence::{Bitboard, Line, LineMasks, MASKS, Mapping, Square, obstruction, oracle};
@@ -7,12 +7,12 @@ use crate::games::{BISHOP, ROOK};
 use crate::step::Steps;
 use crate::{borrow, difference};
 
-/// A technique of the page.
+/// A form of a technique, which the page offers for choice.
 #[derive(Clone, Copy, Debug)]
 pub struct Technique {
-    /// The name in lower case.
+    /// The name on the page, in lower case.
     pub name: &'static str,
-    /// The bytes of the tables that the technique reads.
+    /// The size of all tables that the technique uses, in bytes.
     pub table_bytes: usize,
     attacks: fn(Square, Line, Bitboard) -> Bitboard,
     steps: fn(Square, Line, u64) -> Steps,
@@ -41,39 +41,40 @@ pub static TECHNIQUES: [Technique; 8] = techniques! {
         |square, line, occupied| obstruction::borrow(masks(square, line), occupied);
 };
 
-/// The sliding pieces of chess: the name in lower case, and the lines that the piece moves along.
+/// The sliders of chess, each with its name and the lines along which it moves.
 pub static SLIDERS: [(&str, &[Line]); 3] = [("rook", ROOK), ("bishop", BISHOP), ("queen", &Line::ALL)];
 
-/// A slider and an occupancy. Sets are in the bits of the mapping; squares and lines are those of the board.
+/// A query of the page. A square or line has the same name in every mapping, but the bits of sets depend on the
+/// mapping.
 #[derive(Clone, Copy, Debug)]
 pub struct Query {
     /// One of [`TECHNIQUES`].
     pub technique: Technique,
-    /// The mapping of `occupied` and of all results.
+    /// The mapping in which `occupied` is given and all results are returned.
     pub mapping: Mapping,
     /// The square of the slider.
     pub square: Square,
-    /// The occupancy, with or without the slider.
+    /// The occupancy, which may include the slider.
     pub occupied: Bitboard,
 }
 
 impl Query {
-    /// The attacks along some lines by the technique.
+    /// The attacks along some lines, computed by the technique.
     pub fn attacks(self, lines: &[Line]) -> Bitboard {
         let along = |&line: &Line| {
-            (self.technique.attacks)(self.number(), numbered_line(self.mapping, line), self.occupied)
+            (self.technique.attacks)(self.square_in_a1(), numbered_line(self.mapping, line), self.occupied)
         };
         lines.iter().map(along).fold(Bitboard::EMPTY, Bitboard::union)
     }
 
-    /// The attacks along some lines by a walk over the board, independent of technique and mapping.
+    /// The attacks along some lines, found by a walk over the board. The page compares them with [`Query::attacks`].
     pub fn walk(self, lines: &[Line]) -> Bitboard {
         let occupied = self.mapping.decode(self.occupied);
         let along = |&line: &Line| oracle::line_attacks(self.square, line, occupied);
         self.mapping.encode(lines.iter().map(along).fold(Bitboard::EMPTY, Bitboard::union))
     }
 
-    /// The squares of a line without the slider's square.
+    /// The squares of a line, without the slider's square.
     pub const fn line(self, line: Line) -> Bitboard {
         self.mapping.encode(oracle::line_attacks(self.square, line, Bitboard::EMPTY))
     }
@@ -81,11 +82,10 @@ impl Query {
     /// The steps of the technique along one line.
     #[must_use]
     pub fn steps(self, line: Line) -> Steps {
-        (self.technique.steps)(self.number(), numbered_line(self.mapping, line), self.occupied.bits())
+        (self.technique.steps)(self.square_in_a1(), numbered_line(self.mapping, line), self.occupied.bits())
     }
 
-    /// The square of a1 = 0 with the same number as the slider's square in the mapping.
-    const fn number(self) -> Square {
+    const fn square_in_a1(self) -> Square {
         match Square::new(self.mapping.index(self.square)) {
             Some(number) => number,
             None => Square::A1,
@@ -97,8 +97,8 @@ const fn masks(square: Square, line: Line) -> LineMasks {
     MASKS[square as usize][line as usize]
 }
 
-/// The line of a1 = 0 that has the same square numbers as a line of the board in a mapping. Each mapping is a symmetry of
-/// the board: a word in any mapping is a word of a1 = 0 whose lines have other names.
+/// Translates a line from a mapping to a1 = 0: the squares of both lines have the same numbers. There is such a line,
+/// because a mapping rotates or reflects the board, and with it, code for a1 = 0 works in every mapping.
 fn numbered_line(mapping: Mapping, line: Line) -> Line {
     match line {
         Line::Rank if by_file(mapping) => Line::File,
@@ -113,7 +113,6 @@ fn by_file(mapping: Mapping) -> bool {
     mapping.name().ends_with("by_file")
 }
 
-/// Whether square number 0 is h1 or a8.
 fn exchanges_diagonals(mapping: Mapping) -> bool {
     ["h1", "a8"].contains(&&mapping.name()[..2])
 }

@@ -1,23 +1,22 @@
-//! The steps of a technique.
+//! One step in the computation of an attack set, with all that the explorer's page and the example `audit` show of it.
 
 use core::ops::Deref;
 
 use quintessence::Square;
 
-/// One step: formula, explanation and result.
+/// A step of the computation along a line.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Step {
-    /// The formula over the results of earlier steps.
+    /// The formula, in which names stand for the results of earlier steps.
     pub formula: &'static str,
     /// An explanation in one or two sentences.
     pub says: &'static str,
-    /// The result.
+    /// The result of the formula.
     pub set: u64,
-    /// The bits that a subtraction or an addition has changed: the run of its borrow or carry.
+    /// The bits that a subtraction or an addition has changed, because its borrow or carry ran over them.
     pub changed: u64,
-    /// Square number XOR this is the bit in `set`: not 0 on a reversed board.
+    /// XOR with this value turns the number of a square into that of its bit in `set`. It is 0 if nothing is reversed.
     mirror: u8,
-    /// The number of bits by which the word is shifted to the right.
     shift: u8,
 }
 
@@ -26,44 +25,42 @@ impl Step {
         Self { formula, says, set, changed: 0, mirror: 0, shift: 0 }
     }
 
-    /// Marks what the step has changed in the operand that it took.
     pub(crate) const fn changing(self, operand: u64) -> Self {
         Self { changed: self.set ^ operand, ..self }
     }
 
-    /// Says that the step's word is that of a reversed board.
     pub(crate) const fn on(self, reversal: Reversal) -> Self {
         Self { mirror: reversal.mirror(), ..self }
     }
 
-    /// Says that the step's word has been shifted down.
     pub(crate) const fn down(self, shift: u32) -> Self {
         Self { shift: shift as u8, ..self }
     }
 
-    /// The name of the result and how it is computed, if the formula has a name.
+    /// Splits a formula such as `o = occupied & line` into the name and the expression. Many formulas have no name.
     #[must_use]
     pub fn parts(self) -> Option<(&'static str, &'static str)> {
         self.formula.split_once(" = ")
     }
 
-    /// Whether the step's word is that of a reversed board.
+    /// Whether the formula works on the reversed board, where the bits of `set` stand for other squares.
     #[must_use]
     pub const fn is_reversed(self) -> bool {
         self.mirror != 0
     }
 
-    /// The bit that stands for the square of this number in the step's word, if one does.
+    /// Returns the index of the bit in `set` that stands for a square, or `None` if a shift of the formula has removed
+    /// this bit.
     #[must_use]
-    pub const fn place(self, number: u8) -> Option<u8> {
+    pub const fn bit_of(self, number: u8) -> Option<u8> {
         match (number ^ self.mirror).checked_sub(self.shift) {
-            Some(place) if place < 64 => Some(place),
+            Some(bit) if bit < 64 => Some(bit),
             _ => None,
         }
     }
 }
 
-/// The steps of a technique along one line or of a piece; the last gives the attacks.
+/// The steps of a computation in their order. The result of the last one is the attack set.
 #[derive(Clone, Copy, Debug)]
 pub struct Steps<T = Step> {
     steps: [T; 11],
@@ -87,7 +84,6 @@ impl<T> Deref for Steps<T> {
     }
 }
 
-/// A way to turn a line around.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Reversal {
     Bytes,

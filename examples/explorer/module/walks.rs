@@ -1,4 +1,4 @@
-//! The attacks of a piece of another game by a walk over the board.
+//! Computes the attacks of a piece by a walk over the board, so that the page can compare them with other results.
 
 use quintessence::boards::{Column, oracle};
 use quintessence::{Direction, Line};
@@ -7,7 +7,7 @@ use crate::games::{BISHOP, Kind, ROOK};
 use crate::pieces::PieceView;
 
 impl PieceView {
-    /// The attacks by a walk over the board, square by square.
+    /// The attacks by a walk from square to square, with which the explorer's page compares [`PieceView::attacks`].
     #[must_use]
     pub fn walk(self) -> u128 {
         let Self { square, occupied, .. } = self;
@@ -30,7 +30,7 @@ impl PieceView {
                 sum(&Line::ALL, &|direction| oracle::ray_hops(shape, square, direction, occupied))
             }
             Kind::Rider(files, ranks) => {
-                images((files, ranks)).fold(0, |set, step| set | self.walk_ray(step))
+                rotations_and_reflections((files, ranks)).fold(0, |set, step| set | self.walk_ray(step))
             }
             Kind::Horse => leap(&[(0, 1), (1, 1)]),
             Kind::Elephant => leap(&[(1, 1), (1, 1)]),
@@ -38,7 +38,8 @@ impl PieceView {
         }
     }
 
-    /// The corners and the centre of both palaces of janggi, if the piece is on one of these squares.
+    /// If the piece is on a corner or the centre of one of janggi's palaces, returns the corners and centres of both;
+    /// otherwise, returns the empty set.
     fn joined_squares(self) -> u128 {
         let is_joined = |&square: &usize| {
             let (file, rank) = self.shape().coordinates(square);
@@ -51,7 +52,6 @@ impl PieceView {
         if is_joined(&self.square) { all.fold(0, |set, square| set | self.shape().bit(square)) } else { 0 }
     }
 
-    /// The squares that repeated steps reach, including the first blocker.
     fn walk_ray(self, (files, ranks): (i8, i8)) -> u128 {
         let (mut at, mut reached) = (self.square, 0);
         while reached & self.occupied == 0 {
@@ -66,8 +66,7 @@ impl PieceView {
     }
 }
 
-/// The rotations and reflections of a step.
-fn images((files, ranks): (i8, i8)) -> impl Iterator<Item = (i8, i8)> {
+fn rotations_and_reflections((files, ranks): (i8, i8)) -> impl Iterator<Item = (i8, i8)> {
     let images = [(files, ranks), (ranks, files)].into_iter();
     images.flat_map(|(files, ranks)| [(files, ranks), (-files, ranks), (files, -ranks), (-files, -ranks)])
 }

@@ -1,4 +1,5 @@
-// The boards: grids of cells. The tab key reaches one of them, the arrow keys the others.
+// Draws the board that the reader edits, and turns clicks, drags and keys on it into actions. The board is a grid of
+// cells for screen readers: the tab key leads to one cell, and from there the arrow keys lead to all others.
 
 const BOARD = document.getElementById("board");
 
@@ -8,11 +9,10 @@ function element(name, properties = {}, ...children) {
   return made;
 }
 
-// Replaces the cells of a board, from the last rank down.
 function fillGrid(grid, files, ranks) {
   const cells = [];
-  const rows = Array.from({ length: ranks }, (_, place) => {
-    const rank = ranks - 1 - place;
+  const rows = Array.from({ length: ranks }, (_, index) => {
+    const rank = ranks - 1 - index;
     const row = element("div", { role: "row" });
     row.dataset.rank = rank + 1;
     for (let file = 0; file < files; file += 1) {
@@ -52,7 +52,8 @@ function drawBoard(state, attacks) {
   });
 }
 
-// Draws a piece such as `white queen`, or none. A text in the cell would become part of its label.
+// Draws a piece such as `white queen`, or none if the name is empty. It is a picture, because a text in the cell would
+// become part of the label that a screen reader reads.
 function drawPiece(cell, name) {
   const piece = cell.firstChild;
   if ((piece.dataset.name ?? "") === name) return;
@@ -62,7 +63,7 @@ function drawPiece(cell, name) {
   piece.replaceChildren(...(name === "" ? [] : [svg("svg", { viewBox: "0 0 1 1", "aria-hidden": true }, use())]));
 }
 
-// The tab key leads to this cell of the board.
+// Lets the tab key lead to this cell of the board, and to no other one.
 function focusOn(square, grid = CHESSBOARD) {
   grid.cells[grid.current].tabIndex = -1;
   grid.current = square;
@@ -80,7 +81,8 @@ const STEPS = {
   PageDown: (file) => [file, 0],
 };
 
-// Calls an action of the view with the square that the reader has chosen. `slider` gives the square that can be dragged.
+// Calls `toggle` or `slide` with the square that the reader has chosen. Only the piece on the square `slider()` can be
+// dragged.
 function listen({ slider, toggle, slide }, grid = CHESSBOARD) {
   const board = grid.element;
   const squareOf = (target) => grid.cells.indexOf(target?.closest?.("[role=gridcell]"));
@@ -106,7 +108,8 @@ function listen({ slider, toggle, slide }, grid = CHESSBOARD) {
   board.addEventListener("pointerup", drop);
   board.addEventListener("pointercancel", drop);
 
-  // A drag ends with a click on the slider or on the board as a whole; it toggles nothing.
+  // The browser also reports a click at the end of a drag. It is on the slider or on the whole board, so that it places
+  // no blocker.
   board.addEventListener("click", (event) => {
     const square = squareOf(event.target);
     if (square < 0) return;

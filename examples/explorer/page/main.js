@@ -1,9 +1,10 @@
-// Input changes the state; then the page is drawn and the address rewritten.
+// Connects the controls of the page with the state that they change. After each change, the page is drawn again and its
+// address is rewritten, so that a copied address always opens what is shown.
 
 const $ = (id) => document.getElementById(id);
 let state = { ...START, blockers: new Set(START.blockers) };
 
-// The view that is shown: one line step by step, or the pieces of other games. Each has a board of its own.
+// The name of the view that is shown. Each view has its own board, and its address has its own parameters.
 let view = "line";
 const VIEWS = {
   line: {
@@ -36,7 +37,7 @@ function show(next) {
   linkViews();
 }
 
-// The links between the views lead back to what each view showed last.
+// A link to the other view leads to the position that this view showed last.
 function linkViews() {
   for (const [name, { address }] of Object.entries(VIEWS)) $(`to-${name}`).hash = address();
   $("to-whole").hash = VIEWS.line.address();
@@ -52,15 +53,15 @@ function problem(message) {
   $("problem").textContent = message;
 }
 
-// Announces the last of several changes, once the reader pauses, in the view that was shown at the change.
+// Announces a change to screen readers. If several changes follow quickly, as in a drag, only the last is announced.
 let saying;
 function say(message, { status } = VIEWS[view]) {
   clearTimeout(saying);
   saying = setTimeout(() => ($(status).textContent = message), 150);
 }
 
-// Calls an action with the text typed into a field. Going back or forth in the history leaves a view before the browser
-// reports the change; the text is then dropped.
+// Calls an action with the text that the reader has typed into a field. If the reader goes back in the history, the
+// browser hides the field before it reports the text, which is then ignored.
 function typed(id, action) {
   $(id).addEventListener("change", () => {
     if ($(id).offsetParent === null) return;
@@ -103,7 +104,6 @@ function draw() {
   return attacks;
 }
 
-// Draws a change, announces it, and rewrites the address.
 function changed(what) {
   const listed = squaresOf(state.mapping, draw()).map((square) => SQUARES[square]).join(", ");
   problem("");
@@ -156,21 +156,22 @@ async function copy(field, value, what) {
   }
 }
 
-// Shows the view that the address asks for. A malformed address stays as it is, so that the reader can correct it.
+// Shows the view and the position that the address names. A wrong address is not rewritten, so that the reader
+// can correct it.
 function readAddress() {
-  let asked = "line";
+  let chosen = "line";
   problem("");
   try {
     const given = location.hash.length < 2 ? new Map() : partsOf(location.hash);
     const name = given.get("view") ?? "line";
     if (!Object.hasOwn(VIEWS, name)) throw new Error(`“${name}” is no view; expected pieces`);
-    asked = name;
-    if (given.size > 0) VIEWS[asked].read(given);
+    chosen = name;
+    if (given.size > 0) VIEWS[chosen].read(given);
   } catch (error) {
-    problem(`The address is not a position: ${error.message}. The page shows another position.`);
+    problem(`The address of this page has a mistake: ${error.message}. The page shows another position instead.`);
   }
-  show(asked);
-  VIEWS[asked].focus();
+  show(chosen);
+  VIEWS[chosen].focus();
 }
 
 radios("piece", PIECES);
@@ -204,6 +205,7 @@ for (const id of ["copy-link", "copy-pieces-link"]) {
 }
 window.addEventListener("hashchange", readAddress);
 readAddress();
-// In a frame of another page, the style shows only the board, the choice of the slider and the verdict.
+// In a frame of another page there is little space, so the style shows only the board, the choice of the slider and the
+// verdict there.
 document.body.classList.toggle("framed", window !== window.top);
 document.body.classList.add("ready");

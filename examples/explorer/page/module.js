@@ -1,4 +1,5 @@
-// Wraps the functions of the module: texts become strings, words become unsigned.
+// Loads the WebAssembly module and wraps its functions. These return only numbers, and a word of 64 bits as a signed
+// BigInt, so the wrappers convert them to strings and unsigned words.
 
 const embedded = atob(document.getElementById("module").textContent);
 const { instance } = await WebAssembly.instantiate(Uint8Array.from(embedded, (byte) => byte.charCodeAt(0)));
@@ -6,14 +7,14 @@ const wasm = instance.exports;
 
 const unsigned = (word) => BigInt.asUintN(64, word);
 
-// A text comes as one number: the address in the low half, the length in the high half.
+// The module returns a text as one number, with the address in the low half and the length in the high half.
 function text(packed) {
   const address = Number(packed & 0xffff_ffffn);
   const length = Number(unsigned(packed) >> 32n);
   return new TextDecoder().decode(new Uint8Array(wasm.memory.buffer, address, length));
 }
 
-// The names of a list; an empty name ends it.
+// Collects the names of a list in the module, which returns an empty name after the last one.
 function names(name) {
   const list = [];
   for (let next = text(name(0)); next !== ""; next = text(name(list.length))) list.push(next);
@@ -43,7 +44,7 @@ function walkOf({ mapping, piece, square }, occupied) {
   return unsigned(wasm.walk(mapping, piece, square, occupied));
 }
 
-// The squares of the line with the slider's square, in the order of their numbers.
+// Returns the squares of the line, the slider's square included, in the order of their numbers.
 function lineOf({ mapping, line, square }) {
   const others = squaresOf(mapping, unsigned(wasm.line(mapping, square, line)));
   return [...others, square].sort((a, b) => numberOf(mapping, a) - numberOf(mapping, b));
@@ -56,6 +57,6 @@ function stepsOf({ technique, mapping, line, square }, occupied) {
     set: unsigned(wasm.step_set(technique, mapping, line, step, square, occupied)),
     changed: unsigned(wasm.step_changed(technique, mapping, line, step, square, occupied)),
     reversed: wasm.step_reversed(technique, mapping, line, step) === 1,
-    place: (other) => wasm.step_place(technique, mapping, line, step, square, other),
+    bitOf: (other) => wasm.step_bit(technique, mapping, line, step, square, other),
   }));
 }

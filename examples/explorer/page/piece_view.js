@@ -1,10 +1,10 @@
-// The view of the pieces of other games: their board, and one board for each step.
+// Draws the view with pieces of other games: a board on which the reader places blockers, and a board for each step.
 
 let pieces = { ...START_PIECES, blockers: new Set(START_PIECES.blockers) };
 
 const PIECES_GRID = { element: document.getElementById("pieces-board"), cells: [], files: 0, ranks: 0, current: 0 };
 
-// Makes the cells when the view begins, or when the board has another size.
+// Makes the cells only when the size of the board changes, because new cells would lose the keyboard focus.
 function makePiecesBoard() {
   const { files, ranks } = gameOf(pieces);
   if (PIECES_GRID.files === files && PIECES_GRID.ranks === ranks) return;
@@ -17,7 +17,7 @@ function focusPiece() {
   focusOn(pieces.square, PIECES_GRID);
 }
 
-// Two boards with the same names of squares would be confused.
+// Removes the cells while the other view is shown, because both boards use the same names of squares.
 function clearPiecesBoard() {
   fillGrid(PIECES_GRID, 0, 0);
 }
@@ -86,7 +86,6 @@ function drawPieces() {
   return attacks;
 }
 
-// Draws a change, announces it, and rewrites the address.
 function piecesChanged(what) {
   const { squares } = gameOf(pieces);
   const attacks = drawPieces();

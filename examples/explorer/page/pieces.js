@@ -1,4 +1,5 @@
-// Pieces of other games: the functions of the module, the state of the view, and its address.
+// Wraps the functions of the module for pieces of other games. Also writes the state of this view as an address, and
+// parses such an address.
 
 const GAMES = names(wasm.game_name).map((name, game) => {
   const [files, ranks] = [wasm.game_files(game), wasm.game_ranks(game)];
@@ -9,7 +10,7 @@ const GAMES = names(wasm.game_name).map((name, game) => {
 
 const LOW = (1n << 64n) - 1n;
 
-// A set of squares is two words in a call of the module.
+// A board of up to 128 squares needs two words of 64 bits in each call of the module.
 const halves = (set) => [set & LOW, set >> 64n];
 const wholeOf = (half) => (unsigned(half(1)) << 64n) | unsigned(half(0));
 const membersOf = (game, set) => game.squares.map((_, square) => square).filter((square) => has(set, square));
@@ -20,7 +21,6 @@ const gameOf = ({ game }) => GAMES[game];
 const pieceOf = ({ game, piece }) => GAMES[game].pieces[piece];
 const blockersOf = ({ square, blockers }) => setOf([...blockers].filter((blocker) => blocker !== square));
 
-// The steps, what the first of two calls attacks, and the attacks by a walk.
 function pieceViewOf(state) {
   const { game, piece, square } = state;
   const words = halves(blockersOf(state));
@@ -37,14 +37,13 @@ function pieceViewOf(state) {
 function startOf(game) {
   const { files, ranks, squares } = GAMES[game];
   const at = (file, rank) => files * rank + file;
-  const places = [[2, 4], [6, 4], [4, 2], [4, 6], [4, 7], [7, 7], [3, 5], [5, 4], [1, 1], [8, 5], [3, 4]];
-  const blockers = places.map(([file, rank]) => at(file, rank)).filter((square) => square < squares.length);
+  const coordinates = [[2, 4], [6, 4], [4, 2], [4, 6], [4, 7], [7, 7], [3, 5], [5, 4], [1, 1], [8, 5], [3, 4]];
+  const blockers = coordinates.map(([file, rank]) => at(file, rank)).filter((square) => square < squares.length);
   return { game, piece: 0, square: at(4, Math.min(4, ranks - 1)), blockers: new Set(blockers) };
 }
 
 const START_PIECES = startOf(0);
 
-// Parses an occupancy: the squares of the board only.
 function longWord(game, given) {
   const squares = GAMES[game].squares.length;
   if (!/^0x[0-9a-f]{1,32}$/i.test(given)) {
@@ -56,7 +55,7 @@ function longWord(game, given) {
   return BigInt(given);
 }
 
-function placeOf(list, given, what, expected = list.join(", ")) {
+function indexIn(list, given, what, expected = list.join(", ")) {
   const found = list.indexOf(given);
   if (found < 0) throw new Error(`“${given}” is no ${what}; expected ${expected}`);
   return found;
@@ -68,14 +67,15 @@ function piecesToFragment(state) {
   return `#view=pieces&game=${game.name}&piece=${pieceOf(state)}&square=${game.squares[state.square]}&occupied=${occupied}`;
 }
 
-// Parses an address of this view. The other parts depend on the game.
+// Parses an address of the view with pieces of other games. The game is parsed first, because pieces and squares have
+// other names in each game.
 function piecesFromFragment(given) {
-  const game = given.has("game") ? placeOf(GAMES.map(({ name }) => name), given.get("game"), "game") : START_PIECES.game;
+  const game = given.has("game") ? indexIn(GAMES.map(({ name }) => name), given.get("game"), "game") : START_PIECES.game;
   const state = startOf(game);
   const { pieces, squares } = GAMES[game];
   for (const [name, value] of given) {
-    if (name === "piece") state.piece = placeOf(pieces, value, `piece of ${GAMES[game].name}`);
-    else if (name === "square") state.square = placeOf(squares, value, "square", `a1 to ${squares.at(-1)}`);
+    if (name === "piece") state.piece = indexIn(pieces, value, `piece of ${GAMES[game].name}`);
+    else if (name === "square") state.square = indexIn(squares, value, "square", `a1 to ${squares.at(-1)}`);
     else if (name === "occupied") state.blockers = new Set(membersOf(GAMES[game], longWord(game, value)));
     else if (name !== "view" && name !== "game") {
       throw new Error(`“${name}” is unknown; expected game, piece, square or occupied`);

@@ -1,4 +1,5 @@
-// The state of the page, and its text forms: address, FEN and hexadecimal words.
+// The state of the first view: a slider, its blockers, and the choices of the reader. It can be written as an address,
+// as a FEN and as a word.
 
 const START = {
   piece: PIECES.indexOf("queen"),
@@ -9,13 +10,13 @@ const START = {
   blockers: new Set(["b4", "g4", "d2", "d7", "f6", "b2", "a7", "f2", "h5"].map((name) => SQUARES.indexOf(name))),
 };
 
-// Blockers and slider. A blocker on the square of the slider is hidden, and reappears when the slider moves on.
+// The slider can be on the square of a blocker. The blocker is then hidden until the slider moves to another square.
 const occupiedOf = ({ mapping, square, blockers }) => wordOf(mapping, [...new Set([...blockers, square])]);
 
-// Names for addresses: commas and spaces would be escaped there.
+// Browsers escape commas and spaces in an address, so names of techniques are written with hyphens there.
 const slug = (name) => name.replaceAll(", ", "-");
 
-function place(list, given, what) {
+function slugIndex(list, given, what) {
   const found = list.findIndex((name) => slug(name) === given);
   if (found < 0) {
     const expected = list === SQUARES ? "a1 to h8" : list.map(slug).join(", ");
@@ -43,7 +44,7 @@ function toFragment(state) {
   return "#" + Object.entries(parts).map(([name, value]) => `${name}=${value}`).join("&");
 }
 
-// The parts of an address. Throws an error that says what is wrong.
+// Splits an address such as `#piece=rook&square=a1`. The error says which part is wrong.
 function partsOf(fragment) {
   const given = new Map();
   for (const part of fragment.replace(/^#/, "").split("&")) {
@@ -55,16 +56,16 @@ function partsOf(fragment) {
   return given;
 }
 
-// Parses the parts of an address; missing parts keep their default. Throws an error that says what is wrong.
+// Makes a state from the parts of an address. A part that is missing keeps its default.
 function fromParts(given) {
   const state = { ...START, blockers: new Set(START.blockers) };
   let occupied;
   for (const [name, value] of given) {
-    if (name === "piece") state.piece = place(PIECES, value, "slider");
-    else if (name === "square") state.square = place(SQUARES, value, "square");
-    else if (name === "mapping") state.mapping = place(MAPPINGS, value, "mapping");
-    else if (name === "technique") state.technique = place(TECHNIQUES, value, "technique");
-    else if (name === "line") state.line = place(LINES, value, "line");
+    if (name === "piece") state.piece = slugIndex(PIECES, value, "slider");
+    else if (name === "square") state.square = slugIndex(SQUARES, value, "square");
+    else if (name === "mapping") state.mapping = slugIndex(MAPPINGS, value, "mapping");
+    else if (name === "technique") state.technique = slugIndex(TECHNIQUES, value, "technique");
+    else if (name === "line") state.line = slugIndex(LINES, value, "line");
     else if (name === "occupied") occupied = word(value);
     else throw new Error(`“${name}” is unknown; expected piece, square, occupied, mapping, technique or line`);
   }
@@ -81,21 +82,21 @@ function occupy(state, occupied) {
   state.blockers.delete(state.square);
 }
 
-// Keeps the line if the piece moves along it, else takes the first of its lines.
+// If the piece does not move along the chosen line, chooses the first line along which it moves.
 function chooseLine(state) {
   if (!slidesAlong(state.piece, state.line)) {
     state.line = LINES.findIndex((_, line) => slidesAlong(state.piece, line));
   }
 }
 
-// Blockers are knights: they may stand on any square and are not sliders.
+// Blockers are knights in the FEN, because a knight may be on any square and is no slider.
 function toFen({ piece, square, blockers }) {
   const letter = PIECES[piece] === "queen" ? "Q" : PIECES[piece] === "rook" ? "R" : "B";
-  const at = (place) => (place === square ? letter : blockers.has(place) ? "n" : "1");
+  const at = (other) => (other === square ? letter : blockers.has(other) ? "n" : "1");
   return placementOf(at) + " w - - 0 1";
 }
 
-// The piece placement of FEN from the letter on each square, or 1 for an empty square.
+// Makes the piece placement of a FEN. `at` returns the letter of the piece on a square, or 1 if the square is empty.
 function placementOf(at) {
   const rank = (first) => Array.from({ length: 8 }, (_, file) => at(first + file)).join("");
   const ranks = [56, 48, 40, 32, 24, 16, 8, 0].map(rank).join("/");

@@ -1,4 +1,4 @@
-// The steps: a table with the bits of the line, and one board per word.
+// Draws the steps of a technique twice: as a table with the bits of one line, and as a board for each step.
 
 function svg(name, attributes, ...children) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -19,11 +19,11 @@ function drawStrip(state, steps) {
   );
   const rows = steps.map((step) => {
     const cells = line.map((square) => {
-      const place = step.place(square);
-      if (place < 0) return element("td");
-      const changed = has(step.changed, place);
-      const cell = element("td", {}, has(step.set, place) ? "1" : "0");
-      cell.classList.toggle("set", has(step.set, place));
+      const number = step.bitOf(square);
+      if (number < 0) return element("td");
+      const changed = has(step.changed, number);
+      const cell = element("td", {}, has(step.set, number) ? "1" : "0");
+      cell.classList.toggle("set", has(step.set, number));
       cell.classList.toggle("changed", changed);
       if (changed) cell.append(element("span", { className: "unseen" }, " changed"));
       return cell;
@@ -56,23 +56,24 @@ function drawSteps(state, steps) {
 
 const CELL = 12;
 
-// The disc of a slider: with a ring if its bit is set, as a square would show its corners only.
+// Draws the slider as a disc. If the slider's bit is set, the disc gets a ring, because it hides most of the square's
+// colour.
 function discOf({ x, y }, isSet) {
   return svg("circle", { cx: x + CELL / 2, cy: y + CELL / 2, r: isSet ? 4.2 : 5, class: isSet ? "disc set" : "disc" });
 }
 
 function boardOf(state, step, line) {
-  const places = new Set(line.map(step.place));
-  const slider = step.place(state.square);
+  const bits = new Set(line.map(step.bitOf));
+  const slider = step.bitOf(state.square);
   const squares = SQUARES.map((_, square) => {
     const number = numberOf(state.mapping, square);
     const [set, changed] = [has(step.set, number), has(step.changed, number)];
     const classes = [(square + (square >> 3)) % 2 === 0 ? "dark" : "light"];
-    if (places.has(number)) classes.push(set && number !== slider ? "set" : "", changed ? "changed" : "");
+    if (bits.has(number)) classes.push(set && number !== slider ? "set" : "", changed ? "changed" : "");
     else if (set) classes.push("off");
     const corner = { x: CELL * (square & 7), y: CELL * (7 - (square >> 3)) };
     const drawn = [svg("rect", { ...corner, width: CELL, height: CELL, class: classes.join(" ").trim() })];
-    if (places.has(number) && changed) {
+    if (bits.has(number) && changed) {
       const inner = { x: corner.x + 1, y: corner.y + 1, width: CELL - 2, height: CELL - 2 };
       drawn.push(svg("rect", { ...inner, class: "run" }));
     }

@@ -1,13 +1,13 @@
-//! `audit` over a library with a wrong oracle, a small crate that re-exports quintessence and replaces functions. Each row
-//! of the report has to find the difference, except three tables of macros, which are compared with coordinates. A mistake
-//! inside quintessence would not compile, because its proofs would fail. That a row calls the function that it names, and
-//! not that of another row, is not tested here: the macro `row!` of `audit` makes the name from the path that it calls.
+//! Runs `audit` on a damaged library, to show that its checks find mistakes. With a mistake inside quintessence, the
+//! proofs would fail and it would not compile, so a small crate re-exports quintessence and replaces some functions by
+//! wrong ones. Every check must then fail. The exceptions are three tables that are compared with coordinates and not
+//! with the replaced functions.
 
 use std::fs;
 
 use support::scratch::{Scratch, library, workspace};
 
-/// An item of a module shadows the item of the same name from the glob import. Every answer lacks d1.
+/// A module's own functions hide those of a glob import, so these functions replace the library's. Their sets lack d1.
 const DAMAGED: &str = "\
 pub use intact::*;
 
@@ -47,13 +47,10 @@ pub mod boards {
 }
 ";
 
-/// The dependency that stands in for the intact library.
 const DEPENDENCY: &str = r#"quintessence = { package = "damaged", path = "damaged" }"#;
 
-/// The folders of `examples` that `audit` needs.
 const PACKAGES: [&str; 3] = ["audit", "explorer", "support"];
 
-/// Runs `audit`, which finds a mistake and exits with status 1. Returns what it prints.
 fn failed(arguments: &[&str]) -> String {
     let scratch = Scratch::lasting("damaged-audit");
     let read = |file| fs::read_to_string(workspace().join(file)).unwrap();
@@ -81,7 +78,7 @@ intact = {{ package = \"quintessence\", path = '{core}', default-features = fals
 "
         ),
     );
-    // The same versions and settings, other members, and the damaged library under the name of the intact one.
+    // The manifest keeps the settings of the workspace, but names the damaged library instead of the intact one.
     let manifest = read("Cargo.toml");
     let (_, settings) = manifest.split_once("[workspace.package]").unwrap();
     let is_library = |line: &str| line.starts_with("quintessence = ");
@@ -109,7 +106,7 @@ fn mistakes_are_reported_with_status_1() {
     for (arguments, expected) in [
         (&[][..], "\n47 of 50 checks failed"),
         (&["--fen", rook], "white rook on b1 DIFFERS: hyperbola 0x"),
-        (&["--fen", rook, "--explain", "b1"], "The last step DIFFERS from the oracle"),
+        (&["--fen", rook, "--explain", "b1"], "The last step DIFFERS from a walk over the board"),
         (&["--html", file.to_str().unwrap()], "47 of 50 checks failed"),
     ] {
         let output = failed(arguments);

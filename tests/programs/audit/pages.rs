@@ -1,11 +1,11 @@
-//! The report as a page: well-formed, complete, and with the boards that it claims.
+//! Checks the report of `audit` as a page: its HTML, its rows, and whether each board draws the squares of its label.
 
 use quintessence::{Bitboard, Line, Square, oracle};
 use scraper::{ElementRef, Html, Selector};
 
 use crate::validate::{in_page, select};
 
-/// The squares of a path, as it draws them, its first point apart, at which the slider stands.
+/// The squares that an SVG path draws. The path begins with a run of length 0 on the slider, which adds no square.
 fn squares(path: &str, ranks: u8) -> Bitboard {
     let runs = path.split('M').skip(1).flat_map(|run| {
         let (place, length) = run.split_once('h').unwrap();
@@ -28,7 +28,6 @@ fn paths(grid: ElementRef<'_>) -> Vec<ElementRef<'_>> {
     grid.select(&Selector::parse("path[role=img]").unwrap()).collect()
 }
 
-/// The report of a library whose oracle is wrong.
 pub(super) fn check_report(html: &str) {
     assert_eq!(in_page(html), [""; 0]);
     let page = Html::parse_document(html);
@@ -49,7 +48,6 @@ pub(super) fn check_report(html: &str) {
     }
     assert!(html.contains("rook_attacks is wrong at a1"));
 
-    // Each board draws the squares that its label names.
     for grid in select(&page, "details .scroll") {
         let ranks = if grid.attr("id").unwrap().starts_with("first_rank") { 1 } else { 8 };
         for board in paths(grid) {
@@ -57,17 +55,18 @@ pub(super) fn check_report(html: &str) {
             let (_, names) = label.rsplit_once(": ").unwrap();
             let mut found = squares(path, ranks);
             if board.attr("class") == Some("on") {
-                // The slider, drawn as a ring.
+                // A ring marks the slider's own square, which also belongs to the set.
                 found |= squares(&path.replacen("h0", "h1", 1), ranks);
             }
             assert_eq!(found, named(names), "{label}");
         }
     }
 
-    // The files b to g have 63 occupancies with blockers, in a column for each of eight sliders.
+    // For the first-rank table, the page draws 64 occupancies for a slider on each of eight files. All but the empty
+    // occupancy have a path of class `blockers`.
     assert_eq!(select(&page, "path.blockers").len(), 63 * 8);
 
-    // The boards of one column, each where its square is, with the square and the word of the table beneath.
+    // The page arranges the 64 pictures of a column like a board, with the square and the word below each picture.
     let boards = select(&page, "#smsk-1")[0].select(&Selector::parse("svg svg").unwrap()).collect::<Vec<_>>();
     assert_eq!(boards.len(), 64);
     for (square, board) in Square::ALL.iter().zip(boards) {

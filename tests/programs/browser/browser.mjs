@@ -1,4 +1,4 @@
-// A browser, pages that may not complain, and the check of their accessibility.
+// Functions for the tests of pages: they open a page in a browser, collect its errors, and check its accessibility.
 
 import { strict as assert } from "node:assert";
 import { createHash } from "node:crypto";
@@ -10,7 +10,7 @@ import { chromium } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-// Named by .ci/pages: the files that are tested, and where pictures go.
+// Returns a path that `.ci/pages` passes in an environment variable: of the tested files, or of the folder for results.
 export const named = (variable) => process.env[variable] ?? assert.fail(`${variable} is not set`);
 
 const pictures = join(named("BROWSER_OUT"), "pictures");
@@ -18,11 +18,13 @@ mkdirSync(pictures, { recursive: true });
 
 export const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  // The sandbox refuses to run as root, as which containers often do; the pages are our own.
+  // In a container, the tests often run as root, where the sandbox of Chromium does not start. They need no sandbox,
+  // because they open only pages of this repository.
   args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
 });
 
-// Opens a file; whatever the page writes to the console, throws or requests from outside the site is in `complaints`.
+// Opens a file in a new page. Everything that the page writes to the console, each error that it does not catch, and
+// each request to an address outside the site is appended to `complaints`.
 export async function open(file, { fragment = "", ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -41,18 +43,19 @@ export async function open(file, { fragment = "", ...options } = {}) {
 
 export const picture = (page, name) => page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
 
-// What axe finds in a page and in its frames.
+// Returns the violations of accessibility rules that axe finds in a page and in its frames.
 export async function findings(page) {
   const found = [];
   for (const frame of page.frames()) {
-    // The debugger runs this script, because the policy of the page refuses a script element.
+    // The debugger of the browser runs the script, because the policy of the page forbids a script element.
     await frame.evaluate(axe);
     found.push(...(await frame.evaluate(() => window.axe.run())).violations);
   }
   return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(" ")}`);
 }
 
-// The policy of a page, by directives, with the hashes of the page's own elements replaced by their names.
+// Returns the content security policy of a page. The hash of each `style` and `script` element of the page is replaced
+// by the name of the element, because the hash changes with the content.
 export async function policyOf(page) {
   const { content, own } = await page.evaluate(() => ({
     content: document.querySelector("head > meta[http-equiv=Content-Security-Policy]").content,
@@ -65,7 +68,7 @@ export async function policyOf(page) {
   return own.reduce((policy, [name, text]) => policy.replace(source(text), name), content);
 }
 
-export const LOOKS = {
+export const DISPLAYS = {
   light: { colorScheme: "light", viewport: { width: 1200, height: 900 } },
   dark: { colorScheme: "dark", viewport: { width: 1200, height: 900 } },
   phone: { colorScheme: "light", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },

@@ -1,8 +1,6 @@
-//! Random positions for the tests of the explorer in a browser, and what the library says of them when it is compiled
-//! for this machine: one object of JSON a line.
-//!
-//! `line N` prints N positions for every technique in every mapping, and `pieces N` N positions for every piece of another
-//! game on every square.
+//! Prints random positions and what the library computes for them on this machine, so that tests in a browser can
+//! compare the explorer's WebAssembly with them. Each position is one line of JSON. `line N` prints N positions for
+//! every technique in every mapping, and `pieces N` prints N positions for every piece of another game on every square.
 
 use std::env;
 
@@ -32,12 +30,12 @@ fn lines(random: &mut Rng) {
 }
 
 fn pieces(random: &mut Rng) {
-    for (game, place) in GAMES.iter().zip(0..) {
+    for (game, index) in GAMES.iter().zip(0..) {
         for (piece, kind) in game.pieces.iter().zip(0..) {
             for square in 0..game.shape.squares() {
                 let board = u128::MAX >> (127 - game.shape.position(game.shape.squares() - 1));
                 let occupied = random.u128(..) & random.u128(..) & board & !game.shape.bit(square);
-                let view = PieceView::new(place, kind, square, occupied).expect("a piece of the lists");
+                let view = PieceView::new(index, kind, square, occupied).expect("a piece of the lists");
                 let steps = view.steps();
                 println!(
                     r#"{{"game":"{}","piece":"{}","square":{square},"occupied":{},"first":{},"walk":{},"steps":{}}}"#,
@@ -57,7 +55,6 @@ fn case(random: &mut Rng, technique: Technique, mapping: Mapping) -> String {
     let (piece, along) = SLIDERS[random.usize(..3)];
     let line = along[random.usize(..along.len())];
     let square = Square::ALL[random.usize(..64)];
-    // A quarter of the squares, as in a game.
     let occupied = Bitboard::new(random.u64(..) & random.u64(..)).with(square);
     let attacks = match piece {
         "rook" => rook_attacks(square, occupied),

@@ -1,10 +1,10 @@
-// The explorer: what it shows is what the library says when it is compiled for this machine.
+// Tests that the explorer shows the results that the library computes when it is compiled for this machine.
 
 import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
 
-import { LOOKS, browser, named, open } from "./browser.mjs";
+import { DISPLAYS, browser, named, open } from "./browser.mjs";
 
 const EXPLORER = `${named("BROWSER_SITE")}/explorer.html`;
 const CASES = readFileSync(named("BROWSER_CASES"), "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
@@ -17,14 +17,14 @@ async function explorer(options) {
   return opened;
 }
 
-// The squares with a word in their labels, which a reader hears.
+// Returns the squares whose label, which a screen reader reads aloud, contains a word.
 const labelled = (page, word) =>
   page.locator("[role=gridcell]:visible").evaluateAll((cells, word) =>
     cells.filter((cell) => cell.ariaLabel.split(", ").includes(word)).map((cell) => cell.dataset.square).sort(), word);
 
 const cell = (page, square) => page.locator(`[data-square=${square}]`);
 
-// Compares what the page shows of a position, as a reader sees or hears it.
+// Checks that the page shows the expected results of a position, on the screen and in the labels for screen readers.
 async function assertShown(page, { occupied, attacks, steps, ...position }) {
   const name = JSON.stringify(position);
   const value = (id) => page.locator(`#${id}`).inputValue();
@@ -37,7 +37,7 @@ async function assertShown(page, { occupied, attacks, steps, ...position }) {
   assert.ok(marked === 0 || position.changed.some((word) => BigInt(word) !== 0n), name);
 }
 
-// What is not done on the board.
+// Chooses in the form beside the board the technique, the mapping, the slider and the line, and removes all blockers.
 async function choose(page, { technique, mapping, piece, line }) {
   await page.locator("#clear").click();
   const numbering = mapping.replace("_by_file", " = 0, by file").replace(/^(..)$/, "$1 = 0");
@@ -49,7 +49,7 @@ async function choose(page, { technique, mapping, piece, line }) {
 
 const slider = (page) => page.locator("[role=gridcell].slider").getAttribute("data-square");
 
-// The slider is dragged, and blockers are clicked.
+// Sets up a position with the mouse: drags the slider to its square, and clicks the squares of the blockers.
 async function byMouse(page, position) {
   await choose(page, position);
   await cell(page, await slider(page)).hover();
@@ -61,7 +61,7 @@ async function byMouse(page, position) {
 
 async function byKeyboard(page, position) {
   await choose(page, position);
-  // From wherever the keyboard is on the board; there is one such square.
+  // The arrow keys start at the square that has the keyboard focus; only this square has the tab index 0.
   await page.locator("[role=gridcell][tabindex='0']").focus();
   const go = async (to) => {
     const from = await page.evaluate(() => document.activeElement.dataset.square);
@@ -77,7 +77,8 @@ async function byKeyboard(page, position) {
   }
 }
 
-// Opens an address, waits until the page shows it, and checks that the page's link is the address.
+// Opens an address, waits until an input of the page has the text, and checks that the page copies the same address as
+// its link.
 async function openAddress(page, fragment, link, input, text) {
   await page.evaluate((fragment) => (location.hash = fragment), fragment);
   await page.waitForFunction(([input, text]) => document.getElementById(input).value === text, [input, text]);
@@ -92,17 +93,17 @@ function byAddress(page, { piece, square, occupied, mapping, technique, line }) 
 }
 
 test("positions by mouse, by keyboard and by address", async () => {
-  const { page, complaints } = await explorer(LOOKS.light);
+  const { page, complaints } = await explorer(DISPLAYS.light);
   const ways = [byMouse, byKeyboard, byAddress];
-  for (const [place, position] of CASES.entries()) {
-    await ways[place % ways.length](page, position);
+  for (const [index, position] of CASES.entries()) {
+    await ways[index % ways.length](page, position);
     await assertShown(page, position);
   }
   assert.deepEqual(complaints, []);
 });
 
 test("an occupancy can be typed", async () => {
-  const { page, complaints } = await explorer(LOOKS.light);
+  const { page, complaints } = await explorer(DISPLAYS.light);
   const typed = async (text) => {
     await page.locator("#occupied").fill(text);
     await page.locator("#occupied").press("Enter");
@@ -131,7 +132,7 @@ test("addresses that name no position", async () => {
     ["#view=pieces&game=shogi&piece=cannon", "“cannon” is no piece of shogi; expected rook, bishop, lance, dragon, horse"],
     ["#view=pieces&game=shogi&square=a10", "“a10” is no square; expected a1 to i9"],
   ]) {
-    const { page, complaints } = await explorer({ ...LOOKS.light, fragment });
+    const { page, complaints } = await explorer({ ...DISPLAYS.light, fragment });
     const text = await page.getByRole("alert").textContent();
     assert.ok(text.includes(message), `${fragment}: ${text}`);
     const shown = /view=pieces/.test(fragment) ? "pieces" : "line";
@@ -142,8 +143,9 @@ test("addresses that name no position", async () => {
 });
 
 test("messages and changes stay in their view", async () => {
-  const { page, complaints } = await explorer({ ...LOOKS.light, fragment: "#view=pieces" });
-  // A view is left before its message is due, and before the browser reports what was typed.
+  const { page, complaints } = await explorer({ ...DISPLAYS.light, fragment: "#view=pieces" });
+  // Leaves the view before its message appears, and then before the browser reports the typed text. Neither the message
+  // nor the text may change the other view.
   await page.evaluate(() => ["copy-pieces-link", "to-line"].forEach((id) => document.getElementById(id).click()));
   for (const text of ["nonsense", "0x1"]) {
     await page.locator("#to-pieces").click();
@@ -158,9 +160,9 @@ test("messages and changes stay in their view", async () => {
 
 test("pieces of other games", async () => {
   const fragment = "#view=pieces&game=xiangqi&piece=cannon&square=a1&occupied=0x0";
-  const { page, complaints } = await explorer({ ...LOOKS.light, fragment });
+  const { page, complaints } = await explorer({ ...DISPLAYS.light, fragment });
   for (const square of ["a3", "a6"]) await page.locator(`#pieces-board [data-square=${square}]`).click();
-  // Moves to a2 and along the rank; captures on a6 over the screen on a3, which the first call attacks.
+  // The cannon moves to a2 and along the rank, and captures on a6, because it jumps over the piece on a3.
   assert.deepEqual(await labelled(page, "attacked"), ["a2", "a6", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "i1"]);
   assert.deepEqual(await labelled(page, "blocker"), ["a3", "a6"]);
   assert.equal(await page.locator(".wrong").count(), 0);

@@ -1,4 +1,5 @@
-// The module of the explorer without a page: the pieces of other games against the library as compiled for this machine.
+// Tests the WebAssembly module of the explorer without a page: its attack sets of pieces of other games must be those
+// that the library computes when it is compiled for this machine.
 
 import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
@@ -20,7 +21,7 @@ function text(packed) {
   return new TextDecoder("utf-8", { fatal: true }).decode(new Uint8Array(module.memory.buffer, address, length));
 }
 
-// The names of a list up to the first empty one.
+// Returns the names of a list in the module, which ends with an empty name.
 function names(name) {
   const list = [];
   for (let next = text(name(0)); next !== ""; next = text(name(list.length))) list.push(next);
@@ -32,19 +33,19 @@ test("pieces of other games on every square", (t) => {
   const pieces = games.map((_, game) => names((piece) => module.game_piece_name(game, piece)));
   const seen = new Set();
   for (const { game, piece, square, occupied, first, walk, steps } of PIECES) {
-    const [place, kind] = [games.indexOf(game), pieces[games.indexOf(game)].indexOf(piece)];
+    const [index, kind] = [games.indexOf(game), pieces[games.indexOf(game)].indexOf(piece)];
     const words = [BigInt(occupied) & ((1n << 64n) - 1n), BigInt(occupied) >> 64n];
-    const whole = (half) => "0x" + [1, 0].map((place) => word(half(place)).slice(2)).join("");
+    const whole = (half) => "0x" + [1, 0].map((which) => word(half(which)).slice(2)).join("");
     const name = `${piece} of ${game} on square ${square} with ${occupied}`;
-    assert.equal(module.game_steps(place, kind), steps.length, name);
-    const found = steps.map((_, step) => whole((half) => module.game_set(place, kind, step, square, ...words, half)));
+    assert.equal(module.game_steps(index, kind), steps.length, name);
+    const found = steps.map((_, step) => whole((half) => module.game_set(index, kind, step, square, ...words, half)));
     assert.deepEqual(found, steps, name);
-    assert.equal(whole((half) => module.game_first(place, kind, square, ...words, half)), first, name);
-    assert.equal(whole((half) => module.game_walk(place, kind, square, ...words, half)), walk, name);
+    assert.equal(whole((half) => module.game_first(index, kind, square, ...words, half)), first, name);
+    assert.equal(whole((half) => module.game_walk(index, kind, square, ...words, half)), walk, name);
     assert.equal(walk, steps.at(-1), name);
     for (const [step] of steps.entries()) {
-      assert.notEqual(text(module.game_formula(place, kind, step)), "", name);
-      assert.match(text(module.game_says(place, kind, step)), /\.$/, name);
+      assert.notEqual(text(module.game_formula(index, kind, step)), "", name);
+      assert.match(text(module.game_says(index, kind, step)), /\.$/, name);
     }
     seen.add(`${game} ${piece} ${square}`);
   }
@@ -54,6 +55,6 @@ test("pieces of other games on every square", (t) => {
 });
 
 test("arguments out of range", () => {
-  // One past the last of each kind.
+  // A square of the chessboard, a square of xiangqi and a game, each with an index that is too large by one.
   assert.deepEqual([module.attacks(0, 0, 2, 64, 0n), module.game_set(0, 0, 0, 90, 0n, 0n, 0), module.game_name(4)], [0n, 0n, 0n]);
 });

@@ -1,10 +1,11 @@
-// All pages, in light, in dark and on a phone: they open without a complaint, fit the window and are accessible.
+// Opens all pages in light and dark colours and on a phone. Checks that they report no error, fit the window and are
+// accessible.
 
 import { strict as assert } from "node:assert";
 import { after, test } from "node:test";
 import { readFileSync, readdirSync } from "node:fs";
 
-import { LOOKS, browser, findings, named, open, picture, policyOf } from "./browser.mjs";
+import { DISPLAYS, browser, findings, named, open, picture, policyOf } from "./browser.mjs";
 
 const SITE = named("BROWSER_SITE");
 const NOTHING = "base-uri 'none'; form-action 'none'";
@@ -20,7 +21,7 @@ const PAGES = [
 
 after(() => browser.close());
 
-// Opens a page; the explorer, also in a frame, has drawn its boards.
+// Opens a page, and waits until the explorer has drawn its boards, if the page is the explorer or has it in a frame.
 async function ready(name, options) {
   const opened = await open(`${SITE}/${name}.html`, options);
   for (const frame of opened.page.frames()) {
@@ -29,7 +30,7 @@ async function ready(name, options) {
   return opened;
 }
 
-// In such a window, the example of a method is 931 pixels wide, and a character 9.6.
+// In a window of 1,400 pixels, the example of a method is 931 pixels wide, and a character 9.6. So 95 characters fit.
 test("examples of the documentation fit a window of 1,400 pixels", () => {
   const pages = readdirSync(`${SITE}/doc`, { recursive: true }).filter((name) => /^quintessence.*\.html$/.test(name));
   const lines = pages.flatMap((name) =>
@@ -41,7 +42,7 @@ test("examples of the documentation fit a window of 1,400 pixels", () => {
 });
 
 test("the front page shows the board of the explorer", async () => {
-  const { page, complaints } = await ready("index", LOOKS.light);
+  const { page, complaints } = await ready("index", DISPLAYS.light);
   const frame = page.frameLocator("iframe");
   const cell = (square) => frame.locator(`#board [data-square=${square}]`);
   const shown = async () => [await frame.locator("#board .attacked").count(), await frame.locator("#verdict").textContent()];
@@ -57,19 +58,19 @@ test("the front page shows the board of the explorer", async () => {
   assert.deepEqual(complaints, []);
 });
 
-for (const [look, options] of Object.entries(LOOKS)) {
-  for (const [place, [name, fragment, policy]] of PAGES.entries()) {
-    test(`${name}${fragment}, ${look}`, async () => {
+for (const [display, options] of Object.entries(DISPLAYS)) {
+  for (const [index, [name, fragment, policy]] of PAGES.entries()) {
+    test(`${name}${fragment}, ${display}`, async () => {
       const { page, complaints } = await ready(name, { ...options, fragment });
       const { scrollWidth, clientWidth, scrollHeight } = await page.evaluate(() => {
         const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
         return { scrollWidth, clientWidth, scrollHeight };
       });
       assert.ok(scrollWidth <= clientWidth, `the page is ${scrollWidth} wide and the window ${clientWidth}`);
-      // The boards of the report are folded.
+      // The report is much taller if its boards are unfolded, so this checks that they are folded.
       assert.ok(scrollHeight < 10_000, `the page is ${scrollHeight} pixels tall`);
       assert.equal(await policyOf(page), policy);
-      await picture(page, `${place}-${name}-${look}`);
+      await picture(page, `${index}-${name}-${display}`);
       assert.deepEqual(complaints, []);
       assert.deepEqual(await findings(page), []);
       await page.context().close();

@@ -1,4 +1,4 @@
-//! `quintessence.h` in every mapping, compiled as C and as C++ by each compiler that is there.
+//! Compiles `quintessence.h` in every mapping as C and as C++, and compares its results with those of the library.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -19,10 +19,10 @@ const C: &[&str] = &["-xc", "-std=c11"];
 const CPP: [&[&str]; 2] = [&["-xc++", "-std=c++17"], &["-xc++", "-std=c++20"]];
 const WARNINGS: [&str; 7] =
     ["-Wall", "-Wextra", "-Wconversion", "-Wshadow", "-Wundef", "-pedantic", "-Werror"];
-/// Code for a graphics processor: GCC stands for nvcc, and `questions.c` for the functions of nvcc.
+/// Selects the header's code for graphics processors. gcc can compile it here, because these macros hide the words of
+/// CUDA.
 const CUDA: [&str; 5] = ["-D__NVCC__", "-D__CUDACC__", "-D__CUDA_ARCH__=750", "-D__host__=", "-D__device__="];
 
-/// Compiles in this way with each compiler, and checks after each time.
 fn compile(folder: &Path, way: &[&str], arguments: &[&str], check: impl Fn(&Run)) {
     let is_there = |compiler: &&str| Command::new(compiler).arg("--version").output().is_ok();
     let compilers: Vec<_> = ["gcc", "clang"].into_iter().filter(is_there).collect();
@@ -48,7 +48,7 @@ pub(super) fn header(mapping: Mapping) -> String {
     succeeded(&["--header", "--mapping", mapping.name()])
 }
 
-/// The random numbers of `questions.c`.
+/// The generator and the checksum are those of `queries.c`, so that both programs print the same sums.
 struct Random(u64);
 
 impl Random {
@@ -60,7 +60,6 @@ impl Random {
     }
 }
 
-/// The checksums of `questions.c`.
 #[derive(Clone, Copy, Default)]
 struct Sum(u64);
 
@@ -70,7 +69,6 @@ impl Sum {
     }
 }
 
-/// What `questions.c` prints if all answers are those of the library.
 fn expected(mapping: Mapping, positions: usize) -> String {
     let mut random = Random(0x9e37_79b9_7f4a_7c15);
     let square = |number: u64| mapping.square(number as u8 & 63).unwrap();
@@ -106,20 +104,20 @@ fn expected(mapping: Mapping, positions: usize) -> String {
         }
         let [a, b] = [square(squares), square(squares >> 6)];
         let sets = PieceSets { roles: roles.map(set), colors: [set(side), Bitboard::EMPTY] };
-        let answers = answers(a, b, set(by), sets.lend(), set(occupied), mapping);
-        for (sum, answer) in sums.iter_mut().zip(answers) {
-            sum.add(word(answer));
+        let results = results(a, b, set(by), sets.lend(), set(occupied), mapping);
+        for (sum, result) in sums.iter_mut().zip(results) {
+            sum.add(word(result));
         }
     }
     let mut text = format!("lines {cases} {:016x}\n", lines.0);
     for (number, sum) in sums.into_iter().enumerate() {
-        writeln!(text, "answer {number} {:016x}", sum.0).unwrap();
+        writeln!(text, "result {number} {:016x}", sum.0).unwrap();
     }
     text
 }
 
-/// All answers about one position, in the order of `questions.c`.
-fn answers(
+/// Computes all results for one position, in the order in which `queries.c` computes them.
+fn results(
     a: Square,
     b: Square,
     by: Bitboard,
@@ -176,7 +174,7 @@ fn answers(
     ]
 }
 
-/// The exchange of `questions.c`, by a piece that is on the square `from`.
+/// Repeats the exchange evaluation of `queries.c` for a piece on the square `from`.
 fn exchange(
     from: Square,
     to: Square,
@@ -213,8 +211,8 @@ fn exchange(
         .see_ge(chosen, 33 * ((number(from) ^ number(to)) - 20))
 }
 
-/// The instruction sets to compile for: the default, which detects AVX2 and has plain words without it, and those that this
-/// processor has.
+/// Options for four builds: with detection of AVX2 at run time, without vectors, for AVX-512 if this processor has it,
+/// and for this processor.
 fn levels() -> Vec<&'static str> {
     let mut levels = vec!["-O2", "-DQUINTESSENCE_NO_DETECTION"];
     #[cfg(target_arch = "x86_64")]
@@ -223,10 +221,11 @@ fn levels() -> Vec<&'static str> {
     levels
 }
 
-/// In the mapping a1, all builds and a million positions; in the others, whose tables and lanes differ, each level.
+/// The mapping a1 is tested with all builds and with more positions, because other mappings differ only in tables and
+/// lanes.
 #[test]
 fn every_function_agrees_with_the_library_in_every_mapping() {
-    let source = workspace().join("tests/programs/audit/exports/questions.c");
+    let source = workspace().join("tests/programs/audit/exports/queries.c");
     for_each(&Mapping::ALL, |&mapping| {
         let scratch = Scratch::new();
         let folder = scratch.path("");
@@ -234,10 +233,10 @@ fn every_function_agrees_with_the_library_in_every_mapping() {
         let positions = if mapping == Mapping::A1 { 1_000_000 } else { 100_000 };
         let (expected, positions) = (expected(mapping, positions), positions.to_string());
         let build = |way: &[&str], flags: &[&str]| {
-            let arguments = ["-O2", "-I.", "-o", "questions", source.to_str().unwrap()];
+            let arguments = ["-O2", "-I.", "-o", "queries", source.to_str().unwrap()];
             compile(&folder, way, &[&arguments, flags].concat(), |run| {
                 succeeds(run);
-                let run = Command::new(scratch.path("questions")).arg(&positions).output();
+                let run = Command::new(scratch.path("queries")).arg(&positions).output();
                 assert_eq!(Run::new(run.unwrap()).stdout, expected, "{mapping:?} {way:?} {flags:?}");
             });
         };
@@ -247,7 +246,8 @@ fn every_function_agrees_with_the_library_in_every_mapping() {
                 build(way, &[level]);
             }
         }
-        // Only the code without tables differs in other mappings.
+        // Code for graphics processors computes masks for the header's mapping instead of loading a table, so each
+        // mapping needs this test.
         build(CPP[0], &CUDA);
         if mapping == Mapping::A1 {
             build(C, &["-DQUINTESSENCE_PORTABLE"]);
@@ -255,7 +255,7 @@ fn every_function_agrees_with_the_library_in_every_mapping() {
     });
 }
 
-/// The last word of each column of each table. A table has 64 rows: squares, or sets of blockers.
+/// Damages the last word of each column of each table. Every table has 64 rows, for squares or for sets of blockers.
 #[test]
 fn a_damaged_table_does_not_compile_in_cpp() {
     let scratch = Scratch::new();
@@ -284,7 +284,7 @@ fn a_damaged_table_does_not_compile_in_cpp() {
     });
 }
 
-/// A function of one file in a program of two, each with flags of its own.
+/// Two files of a program may include the header for different mappings, and be compiled with different flags.
 const LINKED: &str = r#"
 extern "C" {
 #include "quintessence.h"
@@ -295,7 +295,6 @@ uint64_t map_in_another_file(uint64_t side, const uint64_t *roles) {
 }
 "#;
 
-/// The other file, in another mapping: a white pawn on e4 attacks d5 and f5 in both.
 const MAIN: &str = r#"
 #include "a8.h"
 uint64_t map_in_another_file(uint64_t side, const uint64_t *roles);
@@ -307,7 +306,8 @@ int main() {
 }
 "#;
 
-/// What programs have: sets of another word type behind an empty one, enumerations, arrays and a class of one byte.
+/// Calls the functions with the types of real programs: sets of another integer type, enumerations as squares, arrays
+/// of sets, and squares that are a class of one byte.
 const TYPES: &str = r#"
 #include "quintessence.h"
 typedef unsigned long long Word;
@@ -331,7 +331,6 @@ static_assert(quintessence::pins(E1, ~rook, both, Word(16), rook | both[1]).pinn
 #endif
 "#;
 
-/// The file of the repository is what the command in its fourth line writes.
 #[test]
 fn the_committed_header_is_current() {
     let path = workspace().join("core/include/quintessence.h");
@@ -339,7 +338,7 @@ fn the_committed_header_is_current() {
     assert!(fs::read_to_string(path).unwrap() == header(Mapping::A1), "outdated; run {command}");
 }
 
-/// Names that a program may define, and the macros that it finds behind the header.
+/// Macros of a program must not change the header. After the header, only three of the header's macros may be defined.
 #[test]
 fn the_header_keeps_apart_from_macros() {
     let scratch = Scratch::new();
@@ -370,7 +369,6 @@ fn the_header_keeps_apart_from_macros() {
     }
 }
 
-/// Two files of one program, with a mapping and flags each; and what the header refuses.
 #[test]
 fn the_header_fits_programs() {
     let scratch = Scratch::new();
@@ -397,7 +395,7 @@ fn the_header_fits_programs() {
             assert_eq!(Command::new(scratch.path("main")).status().unwrap().code(), Some(0));
         });
     }
-    // No function has a symbol by which a linker could choose the instructions of another file.
+    // A linker must not replace a function by that of another file, which may be compiled for another processor.
     compile(&scratch.path(""), CPP[0], &["-DQUINTESSENCE_NO_DETECTION", "-S", "-o-", "linked.cpp"], |run| {
         succeeds(run);
         let symbols = run.stdout.lines().filter(|line| line.contains("@function"));
@@ -421,12 +419,10 @@ fn the_header_fits_programs() {
         let check = |run: &Run| if message.is_empty() { succeeds(run) } else { is_refused(run, message) };
         compile(&scratch.path(""), way, &["-fsyntax-only", file], check);
     }
-    // The compiler of Microsoft says with another macro which C++ it compiles.
     let by_microsoft = ["-xc++", "-std=c++14", "-D_MSVC_LANG=201703L"];
     compile(&scratch.path(""), &by_microsoft, &["-E", "one.c"], succeeds);
 }
 
-/// For each set of macros: words that the preprocessed header must contain, and words that it must not contain.
 #[test]
 fn macros_change_the_header() {
     let scratch = Scratch::new();
@@ -456,7 +452,6 @@ fn macros_change_the_header() {
     }
 }
 
-/// Tables alone, all in one file.
 #[test]
 fn arrays_compile() {
     let scratch = Scratch::new();
@@ -471,7 +466,6 @@ fn arrays_compile() {
     }
 }
 
-/// The commands, the program of C and the assertion of C++ in the guide.
 #[test]
 fn the_guide_is_right() {
     let scratch = Scratch::new();

@@ -1,4 +1,4 @@
-//! Listings, arrays of Rust, JSON, comma-separated values and pictures.
+//! Compares the formats in which `audit` writes tables: listings, arrays, JSON, comma-separated values and pictures.
 
 use quintessence::Mapping;
 use serde_json::Value;
@@ -12,9 +12,9 @@ fn number(hex: &str) -> u64 {
     u64::from_str_radix(hex.strip_prefix("0x").unwrap(), 16).unwrap()
 }
 
-/// The program's own check compares arrays and comma-separated values with the oracle. JSON has the words of the arrays,
-/// in the order of memory, and a listing has those of the comma-separated values, in rows that are labelled in the order
-/// of the mapping.
+/// `audit --check` compares arrays and comma-separated values with the oracle. The other formats are therefore compared
+/// only with these: JSON must contain the same words as the arrays, and a listing the same words as the comma-separated
+/// values.
 #[test]
 fn formats_agree() {
     let scratch = Scratch::new();
@@ -31,7 +31,7 @@ fn formats_agree() {
         assert_eq!(shape.product::<u64>(), memory.len() as u64, "{name}");
 
         let columns = memory.len() / 64;
-        let verdict = format!("all {columns} checks agree with the oracle: {} cases\n", memory.len());
+        let verdict = format!("{columns} of {columns} checks passed: {} cases\n", memory.len());
         let is_right = |written: &str, layout: &[&str]| {
             let file = scratch.write("table", written);
             let check = ["--check", file.to_str().unwrap(), "--mapping", export.mapping.name()];
@@ -55,7 +55,8 @@ fn formats_agree() {
         for (row, record) in records.lines().enumerate() {
             let (found, words) = record.split_once(',').unwrap();
             assert_eq!(found, label(header, export.mapping, row), "{name}");
-            // The listing has a block for each line.
+            // A listing has a block of rows for each of the four lines through a square, so the labels of the rows
+            // repeat.
             let listed =
                 text.lines().filter_map(|line| line.strip_prefix(found)).flat_map(str::split_whitespace);
             assert!(listed.eq(words.split(',')), "{name}: {found}");
@@ -81,7 +82,6 @@ fn titles_and_columns() {
     }
 }
 
-/// The label of a row, by the first column's title.
 fn label(header: &str, mapping: Mapping, row: usize) -> String {
     let square = |number: usize| mapping.square(number as u8).unwrap().to_string();
     match header.split(',').next().unwrap() {
@@ -93,7 +93,6 @@ fn label(header: &str, mapping: Mapping, row: usize) -> String {
     }
 }
 
-/// Source files name licence, version and the command that writes the same file again.
 #[test]
 fn source_files_name_their_origin() {
     let tables =

@@ -1,4 +1,5 @@
-//! Tables in the formats of others: each reader agrees with the crate, in every mapping.
+//! Tests the tables that the program `audit` writes for other languages: in every mapping, their integers must be those
+//! of the library's tables.
 
 mod c;
 mod data;
@@ -7,7 +8,6 @@ use quintessence::Mapping;
 
 use super::succeeded;
 
-/// One table as the command line names it, and as exports call it.
 struct Export {
     arguments: Vec<&'static str>,
     identifier: String,
@@ -15,7 +15,6 @@ struct Export {
 }
 
 impl Export {
-    /// Every table of the crate in every mapping that a macro accepts.
     fn all() -> Vec<Self> {
         let mut all = vec![
             Self::new(&["FIRST_RANK"], "FIRST_RANK", Mapping::A1),
@@ -37,7 +36,6 @@ impl Export {
         Self { arguments: arguments.to_vec(), identifier: identifier.to_owned(), mapping }
     }
 
-    /// The table as the program writes it.
     fn written(&self, format: &str) -> String {
         succeeded(&[&["--format", format, "--table"], &self.arguments[..]].concat())
     }

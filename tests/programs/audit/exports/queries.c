@@ -1,11 +1,12 @@
-/* Prints a checksum of the answers of each function of `quintessence.h`, about as many random positions as the argument
-   says. C and C++. `c.rs` computes the same checksums with the library, from the same generator of random numbers. */
+/* Calls each function of `quintessence.h` for random positions, as many as the argument says, and prints a checksum of
+   the results of each function. This file is C and also C++. `c.rs` computes the checksums with the library, from the
+   same generator of random numbers, so that the printed texts can be compared. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #if defined(__CUDA_ARCH__) && defined(__NVCC__)
-/* What nvcc has for device code. */
+/* nvcc defines this function for device code. This definition lets other compilers compile the device code too. */
 static inline uint64_t __brevll(uint64_t set) {
     uint64_t mask = UINT64_MAX;
     for (int by = 32; by; by /= 2) {
@@ -19,8 +20,8 @@ static inline uint64_t __brevll(uint64_t set) {
 #include "quintessence.h"
 
 #ifdef __cplusplus
-/* Squares and sets as a program may have them. */
-enum class Place : signed char {};
+/* Types for squares and sets that a program in C++ could define, so that the templates are called with such types. */
+enum class OwnSquare : signed char {};
 class Set {
     unsigned long long bits;
 
@@ -29,9 +30,9 @@ public:
     constexpr uint64_t word() const { return bits; }
 };
 #define FUNCTION static constexpr
-#define ASK(name) quintessence::name
-#define ASK_WITHOUT_SET(name) quintessence::name<Set>
-#define PLACE(square) static_cast<Place>(square)
+#define CALL(name) quintessence::name
+#define CALL_WITHOUT_SET(name) quintessence::name<Set>
+#define SQUARE(square) static_cast<OwnSquare>(square)
 #define SET(word) Set(word)
 #define WORD(set) (set).word()
 typedef quintessence::slider_sets<Set> SliderSets;
@@ -39,9 +40,9 @@ typedef quintessence::pin_sets<Set> PinSets;
 typedef quintessence::map_sets<Set> MapSets;
 #else
 #define FUNCTION static inline
-#define ASK(name) quintessence_##name
-#define ASK_WITHOUT_SET(name) quintessence_##name
-#define PLACE(square) (square)
+#define CALL(name) quintessence_##name
+#define CALL_WITHOUT_SET(name) quintessence_##name
+#define SQUARE(square) (square)
 #define SET(word) (word)
 #define WORD(set) (set)
 typedef uint64_t Set;
@@ -50,10 +51,11 @@ typedef quintessence_pin_sets PinSets;
 typedef quintessence_map_sets MapSets;
 #endif
 
-enum { ANSWERS = 30 };
+enum { RESULTS = 30 };
 
-/* Whether a move of a real position gains at least some threshold. Of two pieces of a role, the one on the lower number
-   captures first, so sides have only one piece of each role where the numbers are not those of the library. */
+/* Returns whether a move in a real position gains at least some threshold. If a side has two pieces of a role, the piece
+   on the square with the lower number captures first. Other mappings than a1 = 0 number the squares in another order, so
+   there each side keeps only one piece of each role. */
 FUNCTION bool exchange(int from, int to, uint64_t own, const uint64_t words[6], uint64_t white, uint64_t occupied) {
     const int values[5] = {100, 300, 320, 500, 900}, threshold = 33 * ((from ^ to) - 20);
     const bool is_real = (own & ~occupied) == 0 && (own >> from & 1) != 0 && (words[5] >> to & 1) == 0;
@@ -65,39 +67,39 @@ FUNCTION bool exchange(int from, int to, uint64_t own, const uint64_t words[6], 
     }
 #endif
     const bool promotes = (roles[0] >> from & 1) != 0 && (to < 8 || to >= 56);
-    return is_real && ASK(see_ge)(PLACE(from), PLACE(to), promotes ? 1 + (to & 3) : 0, own, roles, white, occupied,
+    return is_real && CALL(see_ge)(SQUARE(from), SQUARE(to), promotes ? 1 + (to & 3) : 0, own, roles, white, occupied,
                                   values, threshold);
 }
 
-/* All answers about one position. */
-FUNCTION void answer(int first, int second, uint64_t side, const uint64_t words[6], uint64_t whites, uint64_t squares,
-                     uint64_t answers[ANSWERS]) {
+/* Writes the results of all functions for one position. */
+FUNCTION void compute(int first, int second, uint64_t side, const uint64_t words[6], uint64_t whites, uint64_t squares,
+                     uint64_t results[RESULTS]) {
     const Set roles[6] = {SET(words[0]), SET(words[1]), SET(words[2]), SET(words[3]), SET(words[4]), SET(words[5])};
     const Set by = SET(side), white = SET(whites), occupied = SET(squares);
-    const SliderSets both = ASK(bishop_and_rook_attacks)(PLACE(first), occupied);
-    const PinSets pins = ASK(pins)(PLACE(first), by, roles, white, occupied);
-    const MapSets maps = ASK(attack_maps)(by, roles, white, occupied);
-    const Set sets[ANSWERS - 2] = {
-        ASK(rook_attacks)(PLACE(first), occupied),
-        ASK(bishop_attacks)(PLACE(first), occupied),
-        ASK(queen_attacks)(PLACE(first), occupied),
+    const SliderSets both = CALL(bishop_and_rook_attacks)(SQUARE(first), occupied);
+    const PinSets pins = CALL(pins)(SQUARE(first), by, roles, white, occupied);
+    const MapSets maps = CALL(attack_maps)(by, roles, white, occupied);
+    const Set sets[RESULTS - 2] = {
+        CALL(rook_attacks)(SQUARE(first), occupied),
+        CALL(bishop_attacks)(SQUARE(first), occupied),
+        CALL(queen_attacks)(SQUARE(first), occupied),
         both.bishop,
         both.rook,
-        ASK_WITHOUT_SET(king_attacks)(PLACE(first)),
-        ASK_WITHOUT_SET(knight_attacks)(PLACE(first)),
-        ASK_WITHOUT_SET(pawn_attacks)(QUINTESSENCE_WHITE, PLACE(first)),
-        ASK_WITHOUT_SET(pawn_attacks)(QUINTESSENCE_BLACK, PLACE(first)),
-        ASK_WITHOUT_SET(between)(PLACE(first), PLACE(second)),
-        ASK_WITHOUT_SET(line_through)(PLACE(first), PLACE(second)),
-        ASK(attackers_to)(PLACE(first), roles, white, occupied),
+        CALL_WITHOUT_SET(king_attacks)(SQUARE(first)),
+        CALL_WITHOUT_SET(knight_attacks)(SQUARE(first)),
+        CALL_WITHOUT_SET(pawn_attacks)(QUINTESSENCE_WHITE, SQUARE(first)),
+        CALL_WITHOUT_SET(pawn_attacks)(QUINTESSENCE_BLACK, SQUARE(first)),
+        CALL_WITHOUT_SET(between)(SQUARE(first), SQUARE(second)),
+        CALL_WITHOUT_SET(line_through)(SQUARE(first), SQUARE(second)),
+        CALL(attackers_to)(SQUARE(first), roles, white, occupied),
         pins.checkers,
         pins.pinned,
         pins.pinners,
         pins.diagonal,
         pins.orthogonal,
-        ASK(attack_map)(by, roles, white, occupied),
-        ASK(attacked)(roles[2], roles[3], occupied),
-        ASK(attacked)(roles[4], roles[4], occupied),
+        CALL(attack_map)(by, roles, white, occupied),
+        CALL(attacked)(roles[2], roles[3], occupied),
+        CALL(attacked)(roles[4], roles[4], occupied),
         maps.pawns,
         maps.knights,
         maps.bishops,
@@ -107,26 +109,26 @@ FUNCTION void answer(int first, int second, uint64_t side, const uint64_t words[
         maps.all,
         maps.twice,
     };
-    for (int i = 0; i < ANSWERS - 2; i++)
-        answers[i] = WORD(sets[i]);
-    answers[ANSWERS - 2] = ASK(is_attacked)(PLACE(first), by, roles, white, occupied) ? UINT64_MAX : 0;
-    answers[ANSWERS - 1] = exchange(first, second, side, words, whites, squares) ? UINT64_MAX : 0;
+    for (int i = 0; i < RESULTS - 2; i++)
+        results[i] = WORD(sets[i]);
+    results[RESULTS - 2] = CALL(is_attacked)(SQUARE(first), by, roles, white, occupied) ? UINT64_MAX : 0;
+    results[RESULTS - 1] = exchange(first, second, side, words, whites, squares) ? UINT64_MAX : 0;
 }
 
 #ifdef __cplusplus
-struct Answers {
-    uint64_t words[ANSWERS];
+struct Results {
+    uint64_t words[RESULTS];
 };
 
-/* Black: king e8, pawns d7 and f7. White: king e1, queen e5, knight f6, bishop b5; numbers of a1 = 0. */
+/* A position in the mapping a1 = 0. Black: king e8, pawns d7 and f7. White: king e1, queen e5, knight f6, bishop b5. */
 constexpr uint64_t roles[6] = {0x0028000000000000, 0x0000200000000000, 0x0000000200000000,
                                0,                  0x0000001000000000, 0x1000000000000010};
 constexpr uint64_t white = 0x0000201200000010, black = 0x1028000000000000;
 
-constexpr Answers in_constants() {
-    Answers answers = {};
-    answer(60, 33, black, roles, white, white | black, answers.words);
-    return answers;
+constexpr Results in_constants() {
+    Results results = {};
+    compute(60, 33, black, roles, white, white | black, results.words);
+    return results;
 }
 #endif
 
@@ -144,7 +146,7 @@ static void add(uint64_t *sum, uint64_t word) {
 }
 
 int main(int count, char **arguments) {
-    uint64_t sums[ANSWERS] = {0}, answers[ANSWERS], lines = 0;
+    uint64_t sums[RESULTS] = {0}, results[RESULTS], lines = 0;
     const int positions = count == 2 ? atoi(arguments[1]) : 0;
     int cases = 0;
     for (int number = 0; number < 64 * 4; number++) {
@@ -167,7 +169,7 @@ int main(int count, char **arguments) {
         uint64_t sets[6], pieces = 0;
         for (int role = 0; role < 6; role++) {
             sets[role] = random_word() & random_word() & random_word();
-            /* Real positions have one piece on a square. */
+            /* Odd positions are real ones, which have at most one piece on a square. */
             sets[role] &= number & 1 ? ~pieces : UINT64_MAX;
             pieces |= sets[role];
         }
@@ -177,19 +179,19 @@ int main(int count, char **arguments) {
             occupied = pieces;
             by = (number & 2 ? side : ~side) & pieces;
         }
-        answer((int)(squares & 63), (int)(squares >> 6 & 63), by, sets, side, occupied, answers);
-        for (int i = 0; i < ANSWERS; i++)
-            add(&sums[i], answers[i]);
+        compute((int)(squares & 63), (int)(squares >> 6 & 63), by, sets, side, occupied, results);
+        for (int i = 0; i < RESULTS; i++)
+            add(&sums[i], results[i]);
     }
-    for (int i = 0; i < ANSWERS; i++)
-        printf("answer %d %016llx\n", i, (unsigned long long)sums[i]);
+    for (int i = 0; i < RESULTS; i++)
+        printf("result %d %016llx\n", i, (unsigned long long)sums[i]);
 
 #ifdef __cplusplus
-    constexpr Answers constants = in_constants();
-    answer(60, 33, black, roles, white, white | black, answers);
-    for (int i = 0; i < ANSWERS; i++)
-        if (constants.words[i] != answers[i])
-            printf("answer %d differs in a constant expression\n", i);
+    constexpr Results constants = in_constants();
+    compute(60, 33, black, roles, white, white | black, results);
+    for (int i = 0; i < RESULTS; i++)
+        if (constants.words[i] != results[i])
+            printf("result %d differs in a constant expression\n", i);
 #endif
     return 0;
 }
