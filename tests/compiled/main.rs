@@ -1,7 +1,8 @@
-//! What the compiler makes of the library: the sections and symbols of programs, and the code of attack functions.
+//! Tests the object files that the compiler makes of the library: in which sections its tables are, and what machine
+//! code its functions have. The source cannot show this.
 
-// They link for Linux, whatever the system.
+// Runs on every system, because it compiles and links for Linux.
 mod attacks;
-// They read ELF files, which Windows and the systems of Apple do not have.
+// Reads ELF files, which are missing on Windows and on Apple's systems.
 #[cfg(not(any(windows, target_vendor = "apple")))]
 mod program;

@@ -1,39 +1,36 @@
-//! A chart as SVG: rows with a label, marks on a common axis, and a note.
+//! Draws a chart as SVG. Each row has a label, marks on an axis that all rows share, and a note.
 
 use example_support::drawing::in_colours;
 use maud::{Markup, PreEscaped, html};
 
-/// The natural width in pixels. A phone of 390 pixels shows 13 pixels of text as 11.
+/// The width in pixels. A phone of 390 pixels scales the chart down, so that text of 13 pixels appears as 11.
 const WIDTH: f32 = 480.0;
 const MARGIN: f32 = 12.0;
 
 pub(crate) struct Chart<'a> {
-    /// The first line names what is drawn.
     pub(crate) title: &'a [&'a str],
     pub(crate) legend: Vec<(Mark, &'a str)>,
     pub(crate) axis: Axis<'a>,
     pub(crate) rows: Vec<Row>,
-    /// Whether each colour has its own height in a row, because dots would hide one another.
+    /// Whether the dots of a row are at different heights, one for each colour, so that dots of similar values do not
+    /// hide one another.
     pub(crate) has_lanes: bool,
-    /// Where and how the values were measured, in lines.
     pub(crate) source: String,
 }
 
-/// The axis lies between the labels and the notes of the rows. Ratios have a logarithmic scale, counts begin at 0.
+/// The axis between the labels and the notes. It is logarithmic unless its first tick is 0.
 pub(crate) struct Axis<'a> {
     pub(crate) left: f32,
     pub(crate) right: f32,
-    /// The first and the last tick are the ends of the axis.
     pub(crate) ticks: &'a [f64],
 }
 
-/// A row without marks is a heading.
 #[derive(Default)]
 pub(crate) struct Row {
     pub(crate) label: String,
     pub(crate) marks: Vec<(f64, Mark)>,
     pub(crate) note: String,
-    /// The ratio, above 1, that noise alone can make.
+    /// The ratio, above 1, that noise alone can make. It is drawn as a grey band.
     pub(crate) noise: f64,
 }
 
@@ -46,7 +43,6 @@ impl Row {
         Self { label: label.to_owned(), noise: 1.0, ..Self::default() }
     }
 
-    /// The row of a label, which is added if there is none.
     pub(crate) fn of<'a>(rows: &'a mut Vec<Self>, label: &str) -> &'a mut Self {
         let i = rows.iter().position(|row| row.label == label).unwrap_or(rows.len());
         if i == rows.len() {
@@ -56,7 +52,6 @@ impl Row {
     }
 }
 
-/// A dot, or a bar from the start of the axis with its value, in a colour of the style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mark {
     Full(u8),
@@ -106,23 +101,21 @@ impl Chart<'_> {
         #[expect(clippy::cast_possible_truncation, reason = "a picture needs no more precision")]
         let part = ((scale(value) - first) / (last - first)) as f32;
         assert!((0.0..=1.0).contains(&part), "{value} is beyond the axis of {}", self.title[0]);
-        // Tenths of a pixel.
         ((left + part * (right - left)) * 10.0).round() / 10.0
     }
 
     fn legend(&self, y: f32) -> Markup {
-        let places = self.legend.iter().scan(MARGIN, |next, &(mark, name)| {
+        let positions = self.legend.iter().scan(MARGIN, |next, &(mark, name)| {
             let x = *next;
             *next += name.chars().fold(30.0, |width, _| width + 7.0);
             Some((x, mark, name))
         });
-        html! { @for (x, mark, name) in places {
+        html! { @for (x, mark, name) in positions {
             (drawn(mark, x + 6.0, y + 14.0))
             text x=(x + 17.0) y=(y + 18.5) { (name) }
         } }
     }
 
-    /// A line for each tick with its value below the rows. The line at the ratio 1 is strong.
     fn grid(&self, top: f32, bottom: f32) -> Markup {
         html! {
             @for &tick in self.axis.ticks {
@@ -171,7 +164,6 @@ impl Mark {
     }
 }
 
-/// A mark without a value.
 fn drawn(mark: Mark, x: f32, y: f32) -> Markup {
     match mark {
         Mark::Full(colour) => html! { circle class=(format_args!("c{colour}")) cx=(x) cy=(y) r="3.5" {} },

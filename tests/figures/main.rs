@@ -1,7 +1,7 @@
-//! The pictures of README, guide and pages, drawn from the runs that `ratios` records and from counted instructions.
+//! Draws the pictures of README, guide and pages from recorded runs of the benchmark and from counted instructions.
 //!
-//! `UPDATE_EXPECT=1 cargo test --package quintessence-figures` draws them anew; without the variable, a picture that differs
-//! from its data fails. `tests/benches/README.md` says which runs the pictures show.
+//! `UPDATE_EXPECT=1 cargo test --package quintessence-figures` writes the pictures. Without the variable, the test
+//! fails if a picture differs from its data. `tests/benches/README.md` says which runs are shown.
 
 mod chart;
 mod pictures;
@@ -24,12 +24,12 @@ fn pictures_are_of_the_data() {
     let pictures = [
         ("map", pictures::map(&runs)),
         ("engines", pictures::engines(&runs)),
-        ("questions", pictures::questions(&runs)),
+        ("queries", pictures::queries(&runs)),
         ("memory", pictures::memory(&runs)),
         ("perft", pictures::perft(&runs)),
         ("instructions", pictures::instructions(instructions)),
     ];
-    // Rustdoc copies no files, so `pictures.md` has the pictures of its pages, as definitions of links.
+    // Rustdoc copies no files, so `pictures.md` defines a link for each picture, with the picture itself as a data URL.
     let mut definitions = definition("attacks", &read("core/docs/attacks.svg"));
     for (name, picture) in pictures {
         let picture = picture.draw();
@@ -44,7 +44,7 @@ fn definition(name: &str, picture: &str) -> String {
     format!("[{name}]: data:image/svg+xml;base64,{}\n", STANDARD.encode(picture))
 }
 
-/// What README and `speed` say in words about the figures.
+/// Sentences of README and of the page `speed` that state figures have to agree with the data too.
 #[test]
 fn sentences_are_of_the_data() {
     let runs = Runs::read();

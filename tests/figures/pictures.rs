@@ -1,4 +1,4 @@
-//! What the pictures show.
+//! Selects what each picture shows.
 
 use crate::chart::{Axis, Chart, Mark, Row};
 use crate::runs::{BUILDS, Runs, number, text};
@@ -8,15 +8,14 @@ const BUILD_LEGEND: [(Mark, &str); 3] =
     [(Full(0), "no flags"), (Full(1), "native, AVX-512"), (Full(2), "x86-64-v3, AVX2")];
 const OURS: Mark = Bar(0);
 const THEIRS: Mark = Bar(3);
-/// What two runs of one question differ by at most, as a ratio.
+/// Two runs of the same benchmark differ by this ratio at most.
 const NOISE: f64 = 1.05;
 
-/// All that a side attacks: nanoseconds of this crate and of the rivals in each build, with the bytes of their slider tables.
 pub(crate) fn map(runs: &Runs) -> Chart<'static> {
-    let of = |builds: &[&str], contender, label, mark| {
-        let times = builds.iter().filter_map(|build| runs.nanoseconds(build, "game.map", contender));
-        let time = times.min_by(f64::total_cmp).expect("the contender was timed");
-        Row::new(label, (time, mark), &runs.bytes(builds[0], contender))
+    let of = |builds: &[&str], implementation, label, mark| {
+        let times = builds.iter().filter_map(|build| runs.nanoseconds(build, "game.map", implementation));
+        let time = times.min_by(f64::total_cmp).expect("the implementation was timed");
+        Row::new(label, (time, mark), &runs.bytes(builds[0], implementation))
     };
     let (plain, vectors) = (["plain"], ["native", "x86-64-v3"]);
     Chart {
@@ -44,14 +43,12 @@ pub(crate) fn map(runs: &Runs) -> Chart<'static> {
     }
 }
 
-/// The time of a map without flags and of the fastest lookups, in words.
 pub(crate) fn of_maps(runs: &Runs) -> String {
-    let time = |contender| runs.nanoseconds("plain", "game.map", contender).expect("it was timed");
+    let time = |implementation| runs.nanoseconds("plain", "game.map", implementation).expect("it was timed");
     format!("{:.0} ns instead of {:.0}", time("Level"), time("shakmaty").min(time("cozy-chess")))
 }
 
-/// The searches of whole engines in words: for each build the number of engines, and the geometric mean of their gains in
-/// percent.
+/// Returns a sentence about whole engines: how many were measured in each build, and how much they gained on average.
 pub(crate) fn of_engines(runs: &Runs) -> String {
     let [plain, avx512, avx2] = BUILDS.map(|(_, build)| {
         let ratios =
@@ -65,20 +62,18 @@ pub(crate) fn of_engines(runs: &Runs) -> String {
     )
 }
 
-/// What the binaries of the engines lost at most.
 pub(crate) fn of_binaries(runs: &Runs) -> String {
     let lost =
         runs.with("engine").map(|run| number(&run["binary"], "before") - number(&run["binary"], "after"));
     format!("binaries up to {:.1} MB smaller", lost.fold(0.0, f64::max) / 1e6)
 }
 
-/// The geometric mean.
 fn mean(ratios: impl Iterator<Item = f64>) -> f64 {
     let (product, power) = ratios.fold((1.0, 0.0), |(product, power), ratio| (product * ratio, power + 1.0));
     f64::powf(product, 1.0 / power)
 }
 
-/// Whole engines before and after a change of nothing but their attacks, and the example `engine`.
+/// Shows the search speed of engines in which only the attack functions were replaced, and of the example `engine`.
 pub(crate) fn engines(runs: &Runs) -> Chart<'static> {
     let mut rows = Vec::new();
     let widened = |row: &mut Row, noise: f64| row.noise = row.noise.max(noise).max(1.0 / noise);
@@ -112,8 +107,9 @@ pub(crate) fn engines(runs: &Runs) -> Chart<'static> {
     }
 }
 
-/// Each question on fresh positions and on learnt ones, with what to do.
-pub(crate) fn questions(runs: &Runs) -> Chart<'static> {
+/// Draws two dots for the speed of each query, on fresh positions and on positions that repeat until the branch
+/// predictor has learnt them. A note beside them says whether to switch to this crate.
+pub(crate) fn queries(runs: &Runs) -> Chart<'static> {
     let of = |(id, label): (&str, &str)| {
         let (mut row, mut gains) = (Row::heading(label), [false; 3]);
         for (i, build) in BUILDS {
@@ -134,7 +130,7 @@ pub(crate) fn questions(runs: &Runs) -> Chart<'static> {
         };
         Row { note: advice.to_owned(), noise: NOISE, ..row }
     };
-    let questions = [
+    let queries = [
         ("game.map", "all that a side attacks"),
         ("game.union", "union of its sliders"),
         ("game.is_attacked", "is the king attacked"),
@@ -147,16 +143,15 @@ pub(crate) fn questions(runs: &Runs) -> Chart<'static> {
         ("rest.each", "each slider's attacks"),
     ];
     Chart {
-        title: &["Speed of each question, the fastest lookup = 1", "Right of 1 this crate is faster"],
+        title: &["Speed of each query, the fastest lookup = 1", "Right of 1 this crate is faster"],
         legend: [BUILD_LEGEND.as_slice(), &[(Hollow(3), "learnt")]].concat(),
         axis: Axis { left: 165.0, right: 322.0, ticks: &[0.4, 0.7, 1.0, 1.5, 2.2] },
-        rows: questions.map(of).into(),
+        rows: queries.map(of).into(),
         has_lanes: true,
         source: format!("{}\nPEXT, cozy-chess and shakmaty are the lookups", runs.source("figures")),
     }
 }
 
-/// Queens in a chain with warm caches, and with cold ones.
 pub(crate) fn memory(runs: &Runs) -> Chart<'static> {
     let mut rows = Vec::new();
     for (id, queens, heading) in [
@@ -164,13 +159,14 @@ pub(crate) fn memory(runs: &Runs) -> Chart<'static> {
         ("cold.queen", 6.0, "Cold: six queens, nothing in the first two caches"),
     ] {
         rows.push(Row::heading(heading));
-        for (contender, label, mark) in [
+        for (implementation, label, mark) in [
             ("root functions", "queen_attacks", OURS),
             ("shakmaty", "shakmaty", THEIRS),
             ("cozy-chess", "cozy-chess", THEIRS),
         ] {
-            let time = runs.nanoseconds("plain", id, contender).expect("the contender was timed") / queens;
-            rows.push(Row::new(label, (time, mark), &runs.bytes("plain", contender)));
+            let time =
+                runs.nanoseconds("plain", id, implementation).expect("the implementation was timed") / queens;
+            rows.push(Row::new(label, (time, mark), &runs.bytes("plain", implementation)));
         }
     }
     Chart {
@@ -183,7 +179,6 @@ pub(crate) fn memory(runs: &Runs) -> Chart<'static> {
     }
 }
 
-/// Rivals of the example `perft`: a dot for each tree.
 pub(crate) fn perft(runs: &Runs) -> Chart<'static> {
     let mut rows = Vec::new();
     for run in runs.with("rival").filter(|run| run["rival"] != "quintessence") {
@@ -207,7 +202,6 @@ pub(crate) fn perft(runs: &Runs) -> Chart<'static> {
     }
 }
 
-/// One figure of each recorded commit on the processor of the shown run.
 pub(crate) fn history(runs: &Runs) -> Chart<'static> {
     let mut rows = Vec::new();
     for (i, build) in BUILDS {
@@ -230,7 +224,6 @@ pub(crate) fn history(runs: &Runs) -> Chart<'static> {
     }
 }
 
-/// The instructions of a queen on each target by each technique.
 pub(crate) fn instructions(csv: &str) -> Chart<'static> {
     const FORMS: [&str; 4] = ["hyperbola", "generalised", "obstruction", "kindergarten"];
     let forms = || (0..).zip(FORMS);
@@ -239,13 +232,13 @@ pub(crate) fn instructions(csv: &str) -> Chart<'static> {
         let [target, form, _, _, queen, _, chosen] = *line.split(',').collect::<Vec<_>>() else {
             panic!("seven fields: {line}")
         };
-        // Hyperbola Quintessence with masks that shifts make.
+        // Rows called `shifts` are Hyperbola Quintessence with masks that are computed by shifts.
         let form = if form == "shifts" { "hyperbola" } else { form };
         let (colour, _) = forms().find(|&(_, name)| name == form).expect("a known form");
         let mark = if chosen == "yes" { Full(colour) } else { Hollow(colour) };
         Row::of(&mut rows, target).marks.push((queen.parse().expect("a number of instructions"), mark));
     }
-    // The chosen form is drawn over the others.
+    // The form that the crate root uses is sorted last, so that it is drawn over the others.
     for row in &mut rows {
         row.marks.sort_by_key(|(_, mark)| matches!(mark, Full(_)));
     }

@@ -1,5 +1,5 @@
-//! The recorded runs: a line of JSON for each build of `ratios`, for each build of an engine, and for each tree of a rival
-//! of the example `perft`.
+//! Reads the recorded runs. The file has one line of JSON for each build of the benchmark, for each build of an engine,
+//! and for each perft of a rival program with which the example `perft` is compared.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 pub(crate) struct Runs(Vec<Value>);
 
-/// The builds with their colours, Cargo's default first.
+/// The builds by the numbers of their colours in `style.css`.
 pub(crate) const BUILDS: [(u8, &str); 3] = [(0, "plain"), (1, "native"), (2, "x86-64-v3")];
 
 impl Runs {
@@ -18,12 +18,14 @@ impl Runs {
         runs
     }
 
-    /// The line whose processor is shown.
+    /// The newest recorded run. Only runs on its processor are shown, since times of different processors cannot be
+    /// compared.
     fn last(&self) -> &Value {
         self.0.last().expect("there are runs")
     }
 
-    /// The shown lines that have a member: of each build, those of the last commit that has such lines.
+    /// Returns the recorded runs that contain `member`, for each build only the runs of the newest commit that has such
+    /// runs.
     pub(crate) fn with(&self, member: &str) -> impl DoubleEndedIterator<Item = &Value> {
         let is_candidate =
             move |run: &Value| run["processor"] == self.last()["processor"] && !run[member].is_null();
@@ -34,30 +36,27 @@ impl Runs {
         self.0.iter().filter(move |run| is_candidate(run) && is_last(run))
     }
 
-    /// What the last run of a build says, such as the ratio of a question on learnt positions.
     pub(crate) fn last_of(&self, build: &str, kind: &str, id: &str) -> Option<&Value> {
         let runs = self.with(kind).rev().filter(|run| run["build"] == build);
         runs.map(|run| &run[kind][id]).find(|value| !value.is_null())
     }
 
-    /// A ratio, or another figure of a build.
     pub(crate) fn figure(&self, build: &str, kind: &str, id: &str) -> Option<f64> {
         self.last_of(build, kind, id)?.as_f64()
     }
 
-    /// The time of a contender for a question.
-    pub(crate) fn nanoseconds(&self, build: &str, id: &str, contender: &str) -> Option<f64> {
-        self.last_of(build, "nanoseconds", id)?[contender].as_f64()
+    pub(crate) fn nanoseconds(&self, build: &str, id: &str, implementation: &str) -> Option<f64> {
+        self.last_of(build, "nanoseconds", id)?[implementation].as_f64()
     }
 
-    /// The bytes of a contender's slider tables.
-    pub(crate) fn bytes(&self, build: &str, contender: &str) -> String {
-        let bytes =
-            self.figure(build, "bytes", contender).unwrap_or_else(|| panic!("no bytes of {contender}"));
+    pub(crate) fn bytes(&self, build: &str, implementation: &str) -> String {
+        let bytes = self
+            .figure(build, "bytes", implementation)
+            .unwrap_or_else(|| panic!("no bytes of {implementation}"));
         if bytes < 10_000.0 { format!("{bytes} B") } else { format!("{:.0} KiB", bytes / 1024.0) }
     }
 
-    /// The figure of each commit that has it on the shown processor, the oldest first.
+    /// Returns the value of the ratio `id` in each commit that was measured on this processor, the oldest first.
     pub(crate) fn history(&self, build: &str, id: &str) -> impl Iterator<Item = (&str, f64)> {
         let runs = self
             .0
@@ -66,9 +65,8 @@ impl Runs {
         runs.filter_map(move |run| Some((text(run, "commit"), run["figures"][id].as_f64()?)))
     }
 
-    /// Where the shown lines that have a member were measured, and of which commits.
     pub(crate) fn source(&self, member: &str) -> String {
-        // A reader knows the architecture rather than the model.
+        // Readers know the name of the architecture rather than its family and model.
         let processor = text(self.last(), "processor").replace("(family 25, model 17)", "(Zen 4)");
         let commits: BTreeSet<_> = self.with(member).map(|run| text(run, "commit")).collect();
         format!("{processor}, {}", Vec::from_iter(commits).join(" and "))

@@ -1,5 +1,5 @@
-//! The diagram of a printed set is parsed back, and an error names the character or the number of squares. A square is
-//! parsed only from the text that it prints.
+//! Fuzzes the parsers of sets and squares. Printed values must be parsed back, and an error must state a position in
+//! the text or the right number of squares.
 
 #![no_main]
 

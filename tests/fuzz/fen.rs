@@ -1,4 +1,5 @@
-//! Positions and boards are parsed back from what they print, and the error of any other text names the place.
+//! Fuzzes the parsers of FEN. A position that parses must be parsed again from its printed text. Any other text must
+//! cause an error that names the right field and column.
 
 #![no_main]
 
@@ -19,13 +20,14 @@ fn parse<T: FromStr<Err = ParseFenError> + Debug + Display + PartialEq>(text: &s
         Err(error) => error,
     };
     let message = error.to_string();
-    // The problem may quote any words.
+    // Only the part before the first colon has the place of the mistake. The part after it may quote any text of the
+    // input, even the word "column".
     let (place, problem) = message.split_once(": ").expect("the place, then the problem");
     let before = text.get(..error.offset()).expect("the place is between two characters");
     let start = before.trim_end_matches(|it: char| !it.is_whitespace()).len();
     let column = before[start..].trim_start_matches('\u{feff}').chars().count() + 1;
     assert!(place.ends_with(&format!("column {column}")) || !place.contains("column"), "{message}");
-    // A missing field begins behind the text.
+    // A missing field begins after the end of the text.
     let others = if problem.starts_with("missing") { text } else { &text[..start] };
     let field = others.trim_start_matches('\u{feff}').split_whitespace().count() + 1;
     assert!(place.contains(&format!("field {field}")), "{message}");

@@ -1,4 +1,4 @@
-//! `audit --check` reads the numbers of any text, or names the line that it refuses.
+//! Fuzzes the parser of `audit --check`, which reads numbers from any text. An error must name a line of the text.
 
 #![no_main]
 

@@ -1,5 +1,5 @@
-//! A macro answers any tokens with an item, or with a message at one of them. The text is a call, such as
-//! `smsk! static SMSK;`.
+//! Fuzzes the macros with calls such as `smsk! static SMSK;`. For any tokens, a macro must return an item or an error
+//! message at one of these tokens, rather than panic.
 
 #![no_main]
 
@@ -15,12 +15,11 @@ fuzz_target!(|text: &str| -> Corpus {
     let expansion = expand(kind, quote!(::quintessence), call);
     assert!(!expansion.is_empty(), "neither an item nor a message");
     judge(text, expansion);
-    // The texts of spans would fill the memory.
+    // This call drops the source texts of all spans, which would otherwise fill the memory.
     extra::invalidate_current_thread_spans();
     Corpus::Keep
 });
 
-/// Judges the message of each `compile_error! { .. }`.
 fn judge(text: &str, tokens: TokenStream) {
     let mut macro_name: Option<Ident> = None;
     for token in tokens {
@@ -33,7 +32,7 @@ fn judge(text: &str, tokens: TokenStream) {
                     assert!(!is_bad && !message.starts_with("unexpected token"), "{message}");
                     let range = start.span().byte_range().start..group.span().byte_range().end;
                     let token = text.get(range).expect("a token of the call");
-                    // What is missing at the end of a call has no token.
+                    // If something is missing at the end of the call, there is no token to point at.
                     assert!(!token.is_empty() || message.starts_with("unexpected end"), "{message}");
                 }
                 None => judge(text, group.stream()),

@@ -1,16 +1,16 @@
-//! Boards as mailboxes, square by square.
+//! Conversions between boards and mailboxes.
 
 use quintessence::Square;
 use quintessence::quad::{InvalidCode, Mailbox, QuadBitboard};
 
-use crate::question::Rng;
-use crate::{Ask, Form, Question, Room, STEP};
+use crate::query::Rng;
+use crate::{Callback, Group, Method, Query, STEP};
 
-pub(crate) const ROOM: Room = Room {
+pub(crate) const GROUP: Group = Group {
     name: "conversions",
-    forms: &[Form {
+    methods: &[Method {
         name: "to_mailbox and to_board",
-        answer: |level, q| {
+        result: |level, q| {
             let mailbox = level.to_mailbox(&q.board).map(Box::new);
             let again = mailbox.as_ref().ok().map(|mailbox| Box::new(level.to_board(mailbox)));
             words(mailbox.as_deref(), again.as_deref())
@@ -20,17 +20,17 @@ pub(crate) const ROOM: Room = Room {
             words(mailbox.as_ref(), mailbox.is_ok().then_some(&q.board))
         },
     }],
-    questions,
+    queries,
 };
 
-/// The codes of the mailbox and the lanes of the board, or the text of the error.
 fn words(mailbox: Result<&Mailbox, &InvalidCode>, board: Option<&QuadBitboard>) -> Vec<u64> {
     let codes = mailbox.map_or_else(|error| error.to_string().into_bytes(), |it| it.codes().to_vec());
     codes.into_iter().map(u64::from).chain(board.into_iter().flat_map(|board| board.lanes())).collect()
 }
 
-/// Each code on each square, and random boards of each density, of which every other one has free codes.
-fn questions(ask: Ask<'_>) {
+/// Generates boards with one code on one square, then random boards. In half of the random boards, all codes are
+/// pieces; in the other half, some are not.
+fn queries(check: Callback<'_>) {
     let mut rng = Rng::new(2_026);
     let random = |i: usize, rng: &mut Rng| {
         let board = QuadBitboard::new([0; 4].map(|_| rng.board(i / 2).bits()));
@@ -43,6 +43,6 @@ fn questions(ask: Ask<'_>) {
             Some(&square) => QuadBitboard::from_code(square, i as u8 % 16),
             None => random(i, &mut rng),
         };
-        ask(&Question { board: Box::new(board), ..Question::default() });
+        check(&Query { board: Box::new(board), ..Query::default() });
     }
 }

@@ -1,16 +1,11 @@
-//! Compares every level of `quintessence::simd` with the oracle.
-//!
-//! A [`Form`] is one method of the library, with the answer of `quintessence::oracle` or of a walk to the same question.
-//! The questions are random boards of all densities, with any sets. `.ci/proofs` proves many of the methods for every
-//! input; these questions also reach the levels and processors that it does not.
-//!
-//! The code needs nothing but memory, so it also runs under emulation, under Miri and as WebAssembly. Differences are
-//! collected in the [`Report`].
+//! On random boards, compares every level of `quintessence::simd` with the oracle or with walks over a board.
+//! `.ci/proofs` proves most methods for every input, in some builds. These tests need no files, no threads and no other
+//! crates, so they also run in emulators, under Miri, and as WebAssembly.
 
 mod conversions;
 pub mod mistakes;
 mod processor;
-mod question;
+mod query;
 mod sides;
 mod squares;
 pub mod threats;
@@ -20,71 +15,66 @@ use std::fmt;
 use quintessence::simd::Level;
 
 pub use processor::{complaints_about_names, isas_of_the_processor};
-pub(crate) use question::Question;
+pub(crate) use query::Query;
 
-/// One method under test. Its answer is a list of words.
+/// A method under test, and a slower function with the same result. Both return `u64`s, which can be compared.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Form {
+pub(crate) struct Method {
     name: &'static str,
-    /// The answer of the level, and that of the function at the root of the library where there is one.
-    answer: fn(Level, &Question) -> Vec<u64>,
-    /// The answer of the oracle or of a walk.
-    expected: fn(&Question) -> Vec<u64>,
+    /// Returns the result of the method at a level, and then that of the function at the crate root if there is one.
+    result: fn(Level, &Query) -> Vec<u64>,
+    expected: fn(&Query) -> Vec<u64>,
 }
 
-/// A function for each question.
-pub(crate) type Ask<'a> = &'a mut dyn FnMut(&Question);
+pub(crate) type Callback<'a> = &'a mut dyn FnMut(&Query);
 
-/// Methods that are asked the same questions.
+/// Methods that are tested on the same queries.
 #[derive(Clone, Copy, Debug)]
-pub struct Room {
-    /// The name of the room.
+pub struct Group {
+    /// The name, for the command line.
     pub name: &'static str,
-    forms: &'static [Form],
-    /// Asks each question.
-    questions: fn(Ask<'_>),
+    methods: &'static [Method],
+    queries: fn(Callback<'_>),
 }
 
-/// All methods of `Level`.
-pub const ROOMS: [Room; 4] = [squares::ROOM, sides::ROOM, threats::ROOM, conversions::ROOM];
+/// All groups of methods.
+pub const GROUPS: [Group; 4] = [squares::GROUP, sides::GROUP, threats::GROUP, conversions::GROUP];
 
-/// Of so many boards, one is asked about: under Miri, which is about a thousand times slower than the processor, the first,
-/// which is nearly empty, a full one and those between them.
+/// Miri is about a thousand times slower than the processor, so it tests only every `STEP`-th board, and on it only
+/// every `STRIDE`-th square or move.
 const STEP: usize = if cfg!(miri) { 194 } else { 1 };
 
-/// Of so many squares or moves of a board, one is asked about.
 const STRIDE: usize = if cfg!(miri) { 13 } else { 1 };
 
-/// The number of failures that are described. The others are only counted.
-const TOLD: usize = 5;
+const MOST_DESCRIBED: usize = 5;
 
-/// The results of all questions to one level.
+/// The outcome of all queries at one level.
 #[derive(Clone, Debug)]
 pub struct Report {
     level: Level,
-    /// The number of questions, one for each form.
-    pub questions: usize,
-    /// The number of wrong answers.
+    /// The number of comparisons, one for each query and method.
+    pub comparisons: usize,
+    /// The number of comparisons that failed.
     pub failures: usize,
-    told: Vec<String>,
+    described: Vec<String>,
 }
 
-/// Puts every question of some rooms to the level, in each form.
+/// Tests the methods of some groups at one level.
 #[must_use]
-pub fn check(level: Level, rooms: &[Room]) -> Report {
-    let mut report = Report { level, questions: 0, failures: 0, told: Vec::new() };
-    for room in rooms {
-        (room.questions)(&mut |question| {
-            for form in room.forms {
-                let (found, expected) = ((form.answer)(level, question), (form.expected)(question));
-                report.questions += 1;
+pub fn check(level: Level, groups: &[Group]) -> Report {
+    let mut report = Report { level, comparisons: 0, failures: 0, described: Vec::new() };
+    for group in groups {
+        (group.queries)(&mut |query| {
+            for method in group.methods {
+                let (found, expected) = ((method.result)(level, query), (method.expected)(query));
+                report.comparisons += 1;
                 if found != expected {
                     report.failures += 1;
-                    if report.told.len() < TOLD {
-                        let name = form.name;
+                    if report.described.len() < MOST_DESCRIBED {
+                        let name = method.name;
                         report
-                            .told
-                            .push(format!("{name}: {found:x?} instead of {expected:x?}; {question:x?}"));
+                            .described
+                            .push(format!("{name}: {found:x?} instead of {expected:x?}; {query:x?}"));
                     }
                 }
             }
@@ -94,12 +84,11 @@ pub fn check(level: Level, rooms: &[Room]) -> Report {
 }
 
 impl fmt::Display for Report {
-    /// Prints one line, and one more for each failure that is described.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "level {}: {} questions", self.level, self.questions)?;
+        write!(f, "level {}: {} comparisons", self.level, self.comparisons)?;
         if self.failures > 0 {
             write!(f, ", {} FAILURES", self.failures)?;
         }
-        self.told.iter().try_for_each(|failure| write!(f, "\n    {failure}"))
+        self.described.iter().try_for_each(|failure| write!(f, "\n    {failure}"))
     }
 }

@@ -1,31 +1,33 @@
-//! Checks every level of this processor, and prints one line for each.
+//! Tests every level of this processor.
 //!
-//! usage: `levels [NAME]...`, `levels --list [NAME]...`, `levels --only ROOM,ROOM NAME...` or `levels --mistake MISTAKE`
+//! usage: `levels [NAME]...`, `levels --list [NAME]...`, `levels --only GROUP,GROUP NAME...` or `levels --mistake NAME`
 //!
-//! Each NAME is a level that the processor must have, `portable` included. No other level may exist. Without names, the
-//! list comes from the operating system. Under an emulator, that list may describe the host instead.
-//! With `--list`, only the list of names is checked. With `--only`, only some questions are put to the named levels; a
-//! ROOM is one of `ROOMS`. A MISTAKE is an access outside of a heap block, which Miri and AddressSanitizer must report.
+//! The arguments are the levels that the library must find on this processor. Without arguments, the operating system
+//! says which instruction sets there are, but under an emulator it may describe the host. `--list` checks this alone.
+//! `--only` tests some groups of methods. `--mistake` accesses memory outside of a heap block, which Miri and
+//! AddressSanitizer must report.
 
 use std::error::Error;
 use std::process::ExitCode;
 
 use quintessence::simd::{Isa, Level, UnsupportedLevel};
-use quintessence_levels::{ROOMS, Room, check, complaints_about_names, isas_of_the_processor, mistakes};
+use quintessence_levels::{GROUPS, Group, check, complaints_about_names, isas_of_the_processor, mistakes};
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<_> = arguments.iter().map(String::as_str).collect();
     let failures = match arguments[..] {
         ["--mistake", name] => return Ok(mistakes::make(name).map(|()| ExitCode::SUCCESS)?),
-        ["--only", names, ref levels @ ..] => ask(&rooms(names)?, named(levels)?),
+        ["--only", names, ref levels @ ..] => check_all(&groups(names)?, named(levels)?),
         ["--list", ref names @ ..] => {
             let failures = print(&complaints_about_names(&expected(names)?));
             let names: Vec<_> = Level::supported().map(|level| level.to_string()).collect();
             println!("levels: {}", names.join(", "));
             failures
         }
-        ref names => print(&complaints_about_names(&expected(names)?)) + ask(&ROOMS, Level::supported()),
+        ref names => {
+            print(&complaints_about_names(&expected(names)?)) + check_all(&GROUPS, Level::supported())
+        }
     };
     Ok(if failures == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
@@ -44,9 +46,9 @@ fn expected(names: &[&str]) -> Result<Vec<Isa>, Box<dyn Error>> {
     }
 }
 
-fn rooms(names: &str) -> Result<Vec<Room>, String> {
+fn groups(names: &str) -> Result<Vec<Group>, String> {
     let find =
-        |name| ROOMS.into_iter().find(|room| room.name == name).ok_or(format!("there is no room {name}"));
+        |name| GROUPS.into_iter().find(|group| group.name == name).ok_or(format!("there is no group {name}"));
     names.split(',').map(find).collect()
 }
 
@@ -57,10 +59,9 @@ fn print(complaints: &[String]) -> usize {
     complaints.len()
 }
 
-/// Puts the questions of the rooms to the levels, and returns the number of failures.
-fn ask(rooms: &[Room], levels: impl IntoIterator<Item = Level>) -> usize {
+fn check_all(groups: &[Group], levels: impl IntoIterator<Item = Level>) -> usize {
     let report = |level| {
-        let report = check(level, rooms);
+        let report = check(level, groups);
         println!("{report}");
         report.failures
     };

@@ -1,10 +1,9 @@
-//! The instruction sets of the processor, from another source than the library uses, and the names of levels.
+//! Checks which levels the library finds, by a source that the library does not use itself.
 
 use quintessence::simd::{Isa, Level};
 
-/// The instruction sets whose levels must exist here, the slowest first.
-///
-/// None if the library's own source is the only one.
+/// Returns the instruction sets that the library must find on this processor, the slowest first, or `None` if the
+/// system does not list them.
 #[must_use]
 pub fn isas_of_the_processor() -> Option<Vec<Isa>> {
     let vectors = if cfg!(target_arch = "x86_64") {
@@ -19,15 +18,16 @@ pub fn isas_of_the_processor() -> Option<Vec<Isa>> {
     Some([Isa::Portable].into_iter().chain(vectors).collect())
 }
 
-/// Reads the flags in `/proc/cpuinfo`. Without the feature `std`, uses the target features of the program instead.
+/// Without the feature `std`, the library cannot detect the processor, and uses the target features of the build. This
+/// function then uses the same features.
 fn x86_64() -> Option<Vec<Isa>> {
-    let asks = cfg!(feature = "std");
-    let cpuinfo = if asks { std::fs::read_to_string("/proc/cpuinfo").ok()? } else { String::new() };
+    let detects = cfg!(feature = "std");
+    let cpuinfo = if detects { std::fs::read_to_string("/proc/cpuinfo").ok()? } else { String::new() };
     let flags = cpuinfo.lines().find(|line| line.starts_with("flags")).unwrap_or_default();
     let flags: Vec<_> = flags.split_whitespace().collect();
     let has = |names: &str| names.split_whitespace().all(|name| flags.contains(&name));
     let there =
-        ISAS.into_iter().filter(|&(_, names, is_compiled)| if asks { has(names) } else { is_compiled });
+        ISAS.into_iter().filter(|&(_, names, is_compiled)| if detects { has(names) } else { is_compiled });
     Some(there.map(|(isa, ..)| isa).collect())
 }
 
@@ -37,7 +37,6 @@ macro_rules! isa {
     };
 }
 
-/// Each instruction set with its flags in `/proc/cpuinfo`, and whether the program is compiled with its target features.
 const ISAS: [(Isa, &str, bool); 2] = [
     isa!(Avx2, "avx2 bmi1 bmi2 abm popcnt", "avx2" "bmi1" "bmi2" "lzcnt" "popcnt"),
     isa!(
@@ -48,19 +47,19 @@ const ISAS: [(Isa, &str, bool); 2] = [
     ),
 ];
 
-/// Everything that is wrong with levels and their names, if the processor has the `expected` instruction sets.
+/// Returns a complaint for each level that is missing, unexpected or misnamed, given the `expected` instruction sets.
 #[must_use]
 pub fn complaints_about_names(expected: &[Isa]) -> Vec<String> {
     let levels: Vec<_> = Level::supported().collect();
     let isas: Vec<_> = levels.iter().map(|level| level.isa()).collect();
     let (best, compiled) = (Level::detect(), Level::compiled());
     let chosen = if compiled == Level::PORTABLE { levels.last() } else { Some(&compiled) };
-    let asks = cfg!(all(feature = "std", target_arch = "x86_64"));
+    let detects = cfg!(all(feature = "std", target_arch = "x86_64"));
     let mut checks = vec![
         (isas == expected, format!("levels {isas:?} where the processor has {expected:?}")),
         (chosen == Some(&best), format!("{best} is detected instead of {chosen:?}")),
         (levels.contains(&compiled), format!("{compiled} is compiled and not supported")),
-        (asks || best == compiled, format!("{best} is detected where {compiled} is compiled")),
+        (detects || best == compiled, format!("{best} is detected where {compiled} is compiled")),
     ];
     for isa in [Isa::Portable, Isa::Avx2, Isa::Avx512, Isa::Neon, Isa::Simd128] {
         let forced = isa.to_string().parse().ok().map(|level: Level| (level.isa(), level.to_string()));

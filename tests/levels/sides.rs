@@ -1,19 +1,18 @@
-//! Questions about all pieces of a side.
+//! Queries about all pieces of a side.
 
 use quintessence::{AttackMaps, Bitboard, Color, Role, attack_map, attack_maps, oracle};
 
-use crate::question::Rng;
+use crate::query::Rng;
 use crate::squares::{by_oracle, words};
 use crate::threats::{DIAGONAL, KNIGHT, STRAIGHT};
-use crate::{Ask, Form, Question, Room, STEP};
+use crate::{Callback, Group, Method, Query, STEP};
 
-/// Every method of `Level` for a side.
-pub(crate) const ROOM: Room = Room {
+pub(crate) const GROUP: Group = Group {
     name: "sides",
-    forms: &[
-        Form {
+    methods: &[
+        Method {
             name: "attack_maps and attack_map",
-            answer: |level, q| {
+            result: |level, q| {
                 let (by, pieces, occupied) = (q.side, q.pieces.lend(), q.occupied);
                 let vectors = words_of(
                     &level.attack_maps(by, pieces, occupied),
@@ -27,9 +26,9 @@ pub(crate) const ROOM: Room = Room {
                 words_of(&maps, maps.all).repeat(2)
             },
         },
-        Form {
+        Method {
             name: "attacked",
-            answer: |level, q| {
+            result: |level, q| {
                 let (diagonal, orthogonal) = (q.pieces.diagonal(), q.pieces.orthogonal());
                 words([level.attacked(diagonal, orthogonal, q.occupied)])
             },
@@ -39,10 +38,9 @@ pub(crate) const ROOM: Room = Room {
             },
         },
     ],
-    questions,
+    queries,
 };
 
-/// The attacks of each slider alone, together.
 fn attacked(diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard {
     let rooks = orthogonal.into_iter().map(|square| oracle::rook_attacks(square, occupied));
     let bishops = diagonal.into_iter().map(|square| oracle::bishop_attacks(square, occupied));
@@ -54,9 +52,8 @@ fn words_of(maps: &AttackMaps, map: Bitboard) -> Vec<u64> {
     words([pawns, knights, bishops, rooks, queens, kings, all, twice, map])
 }
 
-/// The maps from the attacks of each piece alone.
-fn maps_of_each_piece(q: &Question) -> AttackMaps {
-    let Question { side, pieces, .. } = q;
+fn maps_of_each_piece(q: &Query) -> AttackMaps {
+    let Query { side, pieces, .. } = q;
     let blockers = *side | q.occupied;
     let mut maps = AttackMaps::default();
     for from in *side {
@@ -86,16 +83,17 @@ fn maps_of_each_piece(q: &Question) -> AttackMaps {
     maps
 }
 
-/// Both sides of random boards, with 0 to 32 sliders a side, and of sets that are drawn independently.
-fn questions(ask: Ask<'_>) {
+/// Generates queries about both sides of boards with 0 to 32 sliders a side, and of boards whose sets are random and
+/// may overlap.
+fn queries(check: Callback<'_>) {
     let mut rng = Rng::new(65);
     let boards = (0..33 * 24).step_by(STEP).map(|turn| match turn % 3 {
-        0 => Question::of_any_sets(turn / 3, &mut rng),
-        _ => Question::position(turn % 33, turn % 12, &mut rng),
+        0 => Query::of_any_sets(turn / 3, &mut rng),
+        _ => Query::position(turn % 33, turn % 12, &mut rng),
     });
-    for mut question in boards {
-        ask(&question);
-        question.side = !question.side;
-        ask(&question);
+    for mut query in boards {
+        check(&query);
+        query.side = !query.side;
+        check(&query);
     }
 }

@@ -1,4 +1,4 @@
-//! Questions about one square of a position.
+//! Queries about one square of a position, which may be the king's.
 
 use quintessence::{
     Bitboard, Color, Direction, Exchange, Pins, Role, SeeMove, Square, attackers_to, attackers_with_blockers,
@@ -6,42 +6,40 @@ use quintessence::{
     pins,
 };
 
-use crate::question::Rng;
-use crate::{Ask, Form, Question, Room, STEP, STRIDE};
+use crate::query::Rng;
+use crate::{Callback, Group, Method, Query, STEP, STRIDE};
 
-/// Every method of `Level` for one square, which may be the king's. An answer is that of the level and that of the scalar
-/// function.
-pub(crate) const ROOM: Room = Room {
+pub(crate) const GROUP: Group = Group {
     name: "squares",
-    forms: &[
-        Form {
+    methods: &[
+        Method {
             name: "attackers_to",
-            answer: |level, q| {
+            result: |level, q| {
                 let found = level.attackers_to(q.square, q.pieces.lend(), q.occupied);
                 words([found, attackers_to(q.square, q.pieces.lend(), q.occupied)])
             },
             expected: |q| words([attackers(q, [q.occupied; 2]); 2]),
         },
-        Form {
+        Method {
             name: "attackers_with_blockers",
-            answer: |level, q| {
+            result: |level, q| {
                 let [diagonal, orthogonal] = q.blockers();
                 let found = level.attackers_with_blockers(q.square, q.pieces.lend(), diagonal, orthogonal);
                 words([found, attackers_with_blockers(q.square, q.pieces.lend(), diagonal, orthogonal)])
             },
             expected: |q| words([attackers(q, q.blockers()); 2]),
         },
-        Form {
+        Method {
             name: "is_attacked",
-            answer: |level, q| {
+            result: |level, q| {
                 let found = level.is_attacked(q.square, q.side, q.pieces.lend(), q.occupied);
                 vec![found.into(), is_attacked(q.square, q.side, q.pieces.lend(), q.occupied).into()]
             },
             expected: |q| vec![attackers(q, [q.occupied; 2]).intersects(q.side).into(); 2],
         },
-        Form {
+        Method {
             name: "pins",
-            answer: |level, q| {
+            result: |level, q| {
                 let (king, own, pieces, occupied) = (q.square, q.side, q.pieces.lend(), q.occupied);
                 let found = level.pins(king, own, pieces, occupied);
                 let discovered = level.discovered_checks(king, own, pieces, occupied);
@@ -51,9 +49,9 @@ pub(crate) const ROOM: Room = Room {
             },
             expected: |q| pins_by_rays(q).repeat(2),
         },
-        Form {
+        Method {
             name: "checking_squares",
-            answer: |level, q| {
+            result: |level, q| {
                 let found = level.checking_squares(q.square, q.color(), q.occupied);
                 words([found, checking_squares(q.square, q.color(), q.occupied)].concat())
             },
@@ -65,21 +63,22 @@ pub(crate) const ROOM: Room = Room {
                 words([pawns.collect(), knights, bishop, rook, queen, Bitboard::EMPTY].repeat(2))
             },
         },
-        Form {
+        Method {
             name: "see_ge",
-            answer: |level, q| {
+            result: |level, q| {
                 let (exchange, chosen, threshold) = q.capture();
                 vec![level.see_ge(&exchange, chosen, threshold).into()]
             },
-            // The library's own tests compare the scalar function with a search, so this form asks the level alone.
+            // The expected result comes from the scalar function, which other tests compare with a search of all
+            // captures.
             expected: |q| {
                 let (exchange, chosen, threshold) = q.capture();
                 vec![exchange.see_ge(chosen, threshold).into()]
             },
         },
-        Form {
+        Method {
             name: "write_words",
-            answer: |level, q| {
+            result: |level, q| {
                 let (mut list, (factor, addend)) = ([0; 32], q.factor_and_addend());
                 let count = level.write_words(q.occupied, factor, addend, &mut list);
                 list[..count].iter().map(|&word| word.into()).collect()
@@ -90,9 +89,9 @@ pub(crate) const ROOM: Room = Room {
                 q.occupied.into_iter().take(32).map(word).collect()
             },
         },
-        Form {
+        Method {
             name: "attacks of one slider",
-            answer: |level, q| {
+            result: |level, q| {
                 let (square, occupied) = (q.square, q.occupied);
                 let (bishop, rook) = level.bishop_and_rook_attacks(square, occupied);
                 words([
@@ -109,42 +108,38 @@ pub(crate) const ROOM: Room = Room {
             },
         },
     ],
-    questions,
+    queries,
 };
 
 pub(crate) fn words(sets: impl IntoIterator<Item = Bitboard>) -> Vec<u64> {
     sets.into_iter().map(Bitboard::bits).collect()
 }
 
-/// The attacks of a bishop, of a rook and of a queen.
 pub(crate) const fn by_oracle(square: Square, occupied: Bitboard) -> [Bitboard; 3] {
     let (bishop, rook) = (oracle::bishop_attacks(square, occupied), oracle::rook_attacks(square, occupied));
     [bishop, rook, bishop.union(rook)]
 }
 
-impl Question {
-    /// One of the sides, another one for each square.
+impl Query {
     const fn color(&self) -> Color {
         Color::ALL[self.square as usize % 2]
     }
 
-    /// Pieces that do not block bishops, and pieces that do not block rooks; none for half of the squares.
+    /// Returns two sets for x-rays: pieces through which bishops attack, and pieces through which rooks attack. On half
+    /// of the squares, both sets are empty, to test attacks without x-rays too.
     fn transparent(&self) -> [Bitboard; 2] {
         let [.., rooks, queens, _] = self.pieces.roles;
         if self.square as usize % 4 < 2 { [Bitboard::EMPTY; 2] } else { [queens, rooks | queens] }
     }
 
-    /// The occupancy for diagonals, and that for ranks and files.
     fn blockers(&self) -> [Bitboard; 2] {
         self.transparent().map(|transparent| self.occupied - transparent)
     }
 
-    /// The factor and the addend of a list of words.
     const fn factor_and_addend(&self) -> (u16, u16) {
         (self.side.bits() as u16, self.square as u16 * 0x101)
     }
 
-    /// A capture on the square by an attacker of the side, with another captured piece and threshold for each square.
     fn capture(&self) -> (Exchange<'_>, SeeMove, i32) {
         let Self { square: to, side: own, ref pieces, occupied, .. } = *self;
         let from = (attackers_to(to, pieces.lend(), occupied) & own).lowest().unwrap_or(Square::A1);
@@ -164,8 +159,7 @@ fn sets(pins: &Pins, discovered: Bitboard) -> Vec<u64> {
     words([pins.checkers, pins.pinned, pins.pinners, pins.orthogonal, pins.diagonal, discovered])
 }
 
-/// The pieces that attack the square.
-fn attackers(q: &Question, [diagonal, orthogonal]: [Bitboard; 2]) -> Bitboard {
+fn attackers(q: &Query, [diagonal, orthogonal]: [Bitboard; 2]) -> Bitboard {
     let mut attackers = knight_attacks(q.square) & q.pieces.role(Role::Knight)
         | king_attacks(q.square) & q.pieces.role(Role::King)
         | pawn_attacks(Color::Black, q.square) & q.pieces.pawns(Color::White)
@@ -177,8 +171,7 @@ fn attackers(q: &Question, [diagonal, orthogonal]: [Bitboard; 2]) -> Bitboard {
     attackers
 }
 
-/// The first two pieces of each ray: what they are to a king on the square.
-fn pins_by_rays(q: &Question) -> Vec<u64> {
+fn pins_by_rays(q: &Query) -> Vec<u64> {
     let (own, enemies) = (q.occupied & q.side, q.occupied - q.side);
     let [mut pinned, mut pinners, mut orthogonal, mut diagonal, mut discovered] = [Bitboard::EMPTY; 5];
     for direction in Direction::ALL {
@@ -198,7 +191,7 @@ fn pins_by_rays(q: &Question) -> Vec<u64> {
     words([attackers(q, [q.occupied; 2]) & enemies, pinned, pinners, orthogonal, diagonal, discovered])
 }
 
-fn sliders(q: &Question, direction: Direction) -> Bitboard {
+fn sliders(q: &Query, direction: Direction) -> Bitboard {
     if is_diagonal(direction) { q.pieces.diagonal() } else { q.pieces.orthogonal() }
 }
 
@@ -207,18 +200,19 @@ const fn is_diagonal(direction: Direction) -> bool {
     files != 0 && ranks != 0
 }
 
-/// Every square of random boards, with 0 to 32 sliders a side. Every other board has any sets.
-fn questions(ask: Ask<'_>) {
+/// Generates queries for every square of random boards. Half of the boards have 0 to 32 sliders a side. The others have
+/// sets that are random and may overlap.
+fn queries(check: Callback<'_>) {
     let mut rng = Rng::new(64);
     for (sliders, turn) in (0..33 * 12).step_by(STEP).map(|i| (i / 12, i % 12)) {
-        let mut question = if turn % 2 == 0 {
-            Question::position(sliders, turn, &mut rng)
+        let mut query = if turn % 2 == 0 {
+            Query::position(sliders, turn, &mut rng)
         } else {
-            Question::of_any_sets(turn, &mut rng)
+            Query::of_any_sets(turn, &mut rng)
         };
         for square in Square::ALL.into_iter().step_by(STRIDE) {
-            question.square = square;
-            ask(&question);
+            query.square = square;
+            check(&query);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Threats of a piece, a move and a board, against walks from each piece.
+//! Threats, compared with walks from each piece.
 
 use std::collections::BTreeSet;
 use std::hint::black_box;
@@ -7,59 +7,59 @@ use quintessence::quad::{Mailbox, Move, MoveKind, Piece, castling_targets};
 use quintessence::threats::{MoveThreats, PieceThreats, Threat, for_each_threat, move_threats, threats_at};
 use quintessence::{Bitboard, Color, Role, Square};
 
-use crate::question::Rng;
-use crate::{Ask, Form, Question, Room, STEP, STRIDE};
+use crate::query::Rng;
+use crate::{Callback, Group, Method, Query, STEP, STRIDE};
 
 pub(crate) const STRAIGHT: &[(i8, i8)] = &[(0, 1), (1, 0), (0, -1), (-1, 0)];
 pub(crate) const DIAGONAL: &[(i8, i8)] = &[(1, 1), (1, -1), (-1, -1), (-1, 1)];
 pub(crate) const KNIGHT: &[(i8, i8)] =
     &[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// Every method of `Level` for threats, and the functions of the library.
-pub(crate) const ROOM: Room = Room {
+pub(crate) const GROUP: Group = Group {
     name: "threats",
-    forms: &[
-        Form {
+    methods: &[
+        Method {
             name: "threats_at",
-            answer: |level, q| {
-                let &Question { square, piece, ref pieces, ref mailbox, occupied, .. } = q;
+            result: |level, q| {
+                let &Query { square, piece, ref pieces, ref mailbox, occupied, .. } = q;
                 let found = Box::new(level.threats_at(square, piece, pieces.lend(), mailbox, occupied));
                 let scalar = threats_at(square, piece, pieces.lend(), mailbox, occupied);
                 [&found, &scalar].map(of_piece).concat()
             },
-            // What begins and what ends if the piece is put.
+            // Putting down the piece begins the threats that it makes and suffers, and ends those that it blocks.
             expected: |q| {
                 let board = Board::new(&q.mailbox, q.occupied);
                 let (without, with) = (board.without(q.square), board.with(q.square, q.piece));
                 changes(&without.threats(), &with.threats()).repeat(2)
             },
         },
-        Form {
+        Method {
             name: "move_threats",
-            answer: |level, q| {
+            result: |level, q| {
                 let found = Box::new(level.move_threats(q.chosen, q.pieces.lend(), &q.mailbox, q.occupied));
                 let scalar = move_threats(q.chosen, q.pieces.lend(), &q.mailbox, q.occupied);
                 [&found, &scalar].map(of_move).concat()
             },
-            // What ends and what begins by the move. A move that does not fit has no threats.
+            // `after` returns `None` if a piece of the move is not on the board. Then no threat changes, and the result
+            // is empty.
             expected: |q| {
                 let before = Board::new(&q.mailbox, q.occupied);
                 let after = before.after(q.chosen).unwrap_or(before);
                 changes(&after.threats(), &before.threats()).repeat(2)
             },
         },
-        Form {
+        Method {
             name: "for_each_threat",
-            answer: |_, q| {
+            result: |_, q| {
                 let mut found = Vec::new();
                 for_each_threat(q.pieces.lend(), &q.mailbox, q.occupied, |threat| found.push(threat));
                 sorted(found)
             },
             expected: |q| sorted(walked(&q.mailbox, q.occupied)),
         },
-        Form {
+        Method {
             name: "play",
-            answer: |_, q| {
+            result: |_, q| {
                 let mut mailbox = q.mailbox.clone();
                 if q.played().is_some() {
                     mailbox.play(q.chosen);
@@ -69,18 +69,19 @@ pub(crate) const ROOM: Room = Room {
             expected: |q| q.played().unwrap_or(*q.mailbox).codes().map(u64::from).into(),
         },
     ],
-    questions,
+    queries,
 };
 
-impl Question {
-    /// The mailbox after the move, if the move fits and the occupancy is that of the mailbox.
+impl Query {
+    /// Returns the mailbox after the move. Returns `None` if a piece of the move is not on the board, or if the mailbox
+    /// and the occupancy disagree.
     fn played(&self) -> Option<Mailbox> {
         let board = Board::new(&self.mailbox, self.occupied).after(self.chosen)?;
         (self.occupied == self.mailbox.to_board().occupied()).then_some(board.mailbox)
     }
 }
 
-/// All threats by walks from each piece.
+/// Finds all threats by walks from each piece.
 #[must_use]
 pub fn walked(mailbox: &Mailbox, occupied: Bitboard) -> BTreeSet<Threat> {
     Board::new(mailbox, occupied).threats()
@@ -98,12 +99,12 @@ fn of_move(threats: &MoveThreats) -> Vec<u64> {
     [sorted(threats.ended()), sorted(threats.begun())].concat()
 }
 
-/// Reads every lane. Miri reports a lane without a threat that is not initialised.
+/// Reads every lane, because Miri reports an uninitialised lane only if it is read.
 fn assert_initialised(lanes: &[u32; 32]) {
     black_box(lanes.iter().fold(0, |all, lane| all ^ lane));
 }
 
-/// The words of the threats in order, and an end mark.
+/// Sorts the threats, because their order is not specified, and appends a mark that separates them from a second list.
 fn sorted(threats: impl IntoIterator<Item = Threat>) -> Vec<u64> {
     let mut words: Vec<_> = threats.into_iter().map(|threat| u64::from(threat.to_word())).collect();
     words.sort_unstable();
@@ -111,12 +112,11 @@ fn sorted(threats: impl IntoIterator<Item = Threat>) -> Vec<u64> {
     words
 }
 
-/// What is in `b` alone, and what is in `a` alone.
 fn changes(a: &BTreeSet<Threat>, b: &BTreeSet<Threat>) -> Vec<u64> {
     [b.difference(a), a.difference(b)].map(|threats| sorted(threats.copied())).concat()
 }
 
-/// A board for walks. Codes outside of the occupancy do not count.
+/// A board for walks. A piece outside of the occupancy does not count.
 #[derive(Clone, Copy)]
 struct Board {
     mailbox: Mailbox,
@@ -145,7 +145,6 @@ impl Board {
         if self.occupied.contains(square) { self.mailbox.piece_at(square) } else { None }
     }
 
-    /// All threats by walking from each piece.
     fn threats(&self) -> BTreeSet<Threat> {
         let mut threats = BTreeSet::new();
         for from in self.occupied {
@@ -171,7 +170,6 @@ impl Board {
         threats
     }
 
-    /// The board after a move, if the move fits.
     fn after(self, chosen: Move) -> Option<Self> {
         let (from, to, piece) = (chosen.from(), chosen.to(), chosen.piece());
         let take = |board: Self, square: Square, piece: Piece| {
@@ -197,10 +195,8 @@ impl Board {
     }
 }
 
-/// Random boards of 0 to 64 pieces, with moves of all kinds.
-///
-/// On every third board, occupied squares may have no piece, and pieces may stand outside of the occupancy.
-fn questions(ask: Ask<'_>) {
+/// Generates boards of 0 to 64 pieces. On every third one, occupancy and mailbox disagree, which must be accepted.
+fn queries(check: Callback<'_>) {
     let mut rng = Rng::new(13);
     for turn in (0..300).step_by(STEP) {
         let pieces = rng.below(65);
@@ -215,14 +211,13 @@ fn questions(ask: Ask<'_>) {
                 1 => en_passant(&mut mailbox, &mut occupied, &mut rng),
                 _ => plain(&mailbox, occupied, &mut rng),
             };
-            let question = Question::new(Bitboard::EMPTY, mailbox.to_board().piece_sets(), occupied);
+            let query = Query::new(Bitboard::EMPTY, mailbox.to_board().piece_sets(), occupied);
             let (square, piece, mailbox) = (rng.square(), rng.piece(), Box::new(mailbox));
-            ask(&Question { square, mailbox, piece, chosen, ..question });
+            check(&Query { square, mailbox, piece, chosen, ..query });
         }
     }
 }
 
-/// The square on the file of one square and on the rank of another.
 const fn meet(file: Square, rank: Square) -> Square {
     Square::ALL[8 * rank.rank() as usize + file.file() as usize]
 }
@@ -237,7 +232,7 @@ fn random_mailbox(pieces: usize, rng: &mut Rng) -> Mailbox {
     mailbox
 }
 
-/// A move from any occupied square to any square, over other pieces too. Some moves do not fit.
+/// Returns a move from any occupied square to any square. The library has to accept moves that do not fit the board.
 fn plain(mailbox: &Mailbox, occupied: Bitboard, rng: &mut Rng) -> Move {
     let from = occupied.into_iter().nth(rng.below(occupied.len() as usize)).unwrap_or_else(|| rng.square());
     let to = if rng.below(16) == 0 { from } else { rng.square() };
@@ -255,7 +250,7 @@ fn plain(mailbox: &Mailbox, occupied: Bitboard, rng: &mut Rng) -> Move {
     if rng.below(4) == 0 { chosen.promoted(Role::ALL[1 + rng.below(4)]) } else { chosen }
 }
 
-/// A king and a rook on any squares of a rank, often with free targets, as in Chess960.
+/// Returns a castling move with king and rook anywhere, but mostly on one rank and with free targets, as in Chess960.
 fn castling(mailbox: &mut Mailbox, occupied: &mut Bitboard, rng: &mut Rng) -> Move {
     let (king, mut rook) = (rng.square(), rng.square());
     if rng.below(8) != 0 {
@@ -276,7 +271,8 @@ fn castling(mailbox: &mut Mailbox, occupied: &mut Bitboard, rng: &mut Rng) -> Mo
     Move::castling(Piece::new(color, Role::King), king, rook)
 }
 
-/// An en passant capture on the right rank or elsewhere, often with both pawns in place and the target free.
+/// Returns an en passant capture. In most cases, the two pawns are put on the board and the target is cleared, so that
+/// the move can be played.
 fn en_passant(mailbox: &mut Mailbox, occupied: &mut Bitboard, rng: &mut Rng) -> Move {
     let color = Color::ALL[rng.below(2)];
     let (mut from, mut to) = (rng.square(), rng.square());

@@ -1,4 +1,4 @@
-//! The exchange evaluation, against a search of all captures on the square, and against the values of `exchange.txt`.
+//! Compares exchange evaluation with a search of all captures on one square, and with the values in `exchange.txt`.
 
 use fastrand::Rng;
 use quintessence::quad::{Move, Piece, QuadBitboard};
@@ -8,19 +8,17 @@ use quintessence::{
 
 use crate::random::boards;
 
-/// Pawn, knight, bishop, rook and queen.
 const VALUES: [i32; 5] = [100, 300, 310, 500, 900];
 
-/// A queen that is worth less than a pawn, and a piece of a negative value.
+/// An engine may pass any values, so here a queen is worth less than a pawn, and a bishop less than nothing.
 const UNUSUAL: [i32; 5] = [500, 310, -100, 300, 100];
 
-/// An exchange on a square, searched on boards.
 struct Search {
     to: Square,
     values: [i32; 5],
-    /// Each pinned piece with its pinner and its king.
     pins: Vec<[Square; 3]>,
-    /// The roles through which bishops capture, and those through which rooks capture; queens in both ways.
+    /// First the roles that do not block captures along diagonals, then those that do not block captures along ranks
+    /// and files.
     transparent: [&'static [Role]; 2],
 }
 
@@ -34,22 +32,21 @@ impl Search {
         attackers_with_blockers(self.to, board.piece_sets().lend(), diagonal, orthogonal)
     }
 
-    /// The piece on the target square is not transparent, because nothing captures beyond it.
     fn transparent(&self, board: &QuadBitboard) -> [Bitboard; 2] {
         self.transparent.map(|roles| roles.iter().map(|&role| board.role(role)).collect())
     }
 
-    /// What a side gains that captures with its least valuable piece or stops. Of several, that on the lowest square
-    /// captures.
+    /// Returns what a side gains by a capture, or 0 if it is better not to capture. If several pieces can capture, this
+    /// search takes the one that the library takes: of the lowest role, on the lowest square.
     fn best(&self, board: &QuadBitboard, side: Color) -> i32 {
         let attackers = self.attackers(board) & board.color(side);
         let free = attackers.into_iter().filter(|&from| !self.is_held(board, from));
         let least = free.min_by_key(|&from| (board.piece_at(from).map(Piece::role), from));
-        // Later in the exchange, a pawn always becomes a queen.
+        // Only the first move may promote to another role; later in the exchange, every pawn becomes a queen.
         least.and_then(|from| self.after(board, from, Some(Role::Queen))).map_or(0, |gain| gain.max(0))
     }
 
-    /// Whether a piece has to stay on the line to its king, and the target is elsewhere.
+    /// Whether a pin forbids the capture: the pinner is still there, and the piece would leave the line to its king.
     fn is_held(&self, board: &QuadBitboard, from: Square) -> bool {
         self.pins.iter().any(|&[pinned, pinner, king]| {
             let from_king = |square: Square| {
@@ -60,7 +57,7 @@ impl Search {
         })
     }
 
-    /// What a move to the target gains. `None` if it leaves the capturing king attacked.
+    /// What a capture on the target gains, or `None` if a king would capture a defended piece.
     fn after(&self, board: &QuadBitboard, from: Square, promotion: Option<Role>) -> Option<i32> {
         let moved = board.piece_at(from)?;
         let other = moved.color().opposite();
@@ -74,7 +71,6 @@ impl Search {
     }
 }
 
-/// Each pinned piece with its pinner and its king: without the piece, the pinner attacks the king.
 fn pins(board: &QuadBitboard) -> Vec<[Square; 3]> {
     let mut pins = Vec::new();
     for color in Color::ALL {
@@ -90,7 +86,6 @@ fn pins(board: &QuadBitboard) -> Vec<[Square; 3]> {
     pins
 }
 
-/// A board with many pieces in sight of a square. The square has a piece of Black that is no king.
 fn crowded(random: &mut Rng) -> (QuadBitboard, Square) {
     let to = *random.choice(&Square::ALL).unwrap();
     let mut board = QuadBitboard::EMPTY;
@@ -99,7 +94,6 @@ fn crowded(random: &mut Rng) -> (QuadBitboard, Square) {
         board = board.with(square, *random.choice(pieces).unwrap());
     };
     for _ in 0..random.usize(4..40) {
-        // The last two are the kings.
         put(random, None, &Piece::ALL[..10]);
     }
     put(random, None, &[Piece::WhiteKing]);
@@ -151,7 +145,7 @@ fn as_a_search_of_captures() {
     assert!(held > 200 && promoted > 200, "{held} captures differ by pins, {promoted} promote");
 }
 
-/// No threshold overflows, whatever the sets and values, and a move that gains at least one gains at least each lower one.
+/// Whatever the sets and values are, nothing overflows, and a move that reaches a threshold reaches all lower ones.
 #[test]
 fn any_sets_and_values() {
     let (mut random, mut boards) = (Rng::with_seed(65), boards(65));
@@ -163,7 +157,6 @@ fn any_sets_and_values() {
         let [from, to] = [(); 2].map(|()| *random.choice(&Square::ALL).unwrap());
         let [role, captured] = [(); 2].map(|()| *random.choice(&Role::ALL).unwrap());
         let plain = SeeMove::new(role, from, to, random.bool().then_some(captured));
-        // No pawn becomes a pawn or a king.
         let promotion = *random.choice(&Role::ALL[1..5]).unwrap();
         let chosen = if random.bool() { plain.promoted(promotion) } else { plain };
         let values = [(); 5].map(|()| *random.choice(&extremes).unwrap());
@@ -175,7 +168,6 @@ fn any_sets_and_values() {
     }
 }
 
-/// What an exchange is worth for a move in UCI notation: `value` and no more.
 #[track_caller]
 fn assert_worth(placement: &str, moved: &str, value: i32, regards_pins: bool) {
     const VALUES: [i32; 5] = [100, 300, 300, 500, 900];
@@ -200,7 +192,6 @@ fn assert_worth(placement: &str, moved: &str, value: i32, regards_pins: bool) {
     assert!(see_ge(value) && !see_ge(value + 1), "{placement} {moved} {value}");
 }
 
-/// Values that engines publish for their own evaluations, and a row for each rule.
 #[test]
 fn values_of_the_table() {
     let mut count = 0;

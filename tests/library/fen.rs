@@ -1,4 +1,4 @@
-//! FEN records: what is refused, with each message, and what is written. `tests/fuzz` damages records.
+//! Tests which FEN records are refused with which message, and how records are written. `tests/fuzz` damages records.
 
 use quintessence::Square;
 use quintessence::quad::{Position, QuadBitboard};
@@ -24,7 +24,6 @@ fn mistakes_are_named() {
     assert_eq!(rows, 69);
 }
 
-/// Messages quote at most 32 bytes of a long text, cut between characters.
 #[test]
 fn messages_are_short() {
     for character in ["x", "é", "♖", "🙂"] {
@@ -53,14 +52,14 @@ fn byte_order_marks_and_white_space_are_skipped() {
     );
 }
 
-/// Records, and how they are written. `KQkq` mean the outermost rooks; an inner rook is named by its file.
+/// In FEN, `KQkq` mean the outermost rooks, so a castling right of an inner rook is written as the letter of its file.
 #[test]
 fn records_are_written() {
     for (placement, rest, written) in [
         (PLACED, "w HAha -", "w KQkq - 0 1"),
         ("rnbqkbnr/pp1ppppp/8/8/2pPP3/8/PPP2PPP/RNBQKBNR", "b KQkq d3 0 3", "b KQkq d3 0 3"),
         ("rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR", "w KQkq d6 0 3", "w KQkq d6 0 3"),
-        // No pawn attacks the square; the only one is pinned; one of two is pinned.
+        // An en passant square is dropped if no pawn attacks it or if the only such pawn is pinned.
         ("rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR", "w - e6 0 2", "w - - 0 2"),
         ("6k1/8/6r1/6Pp/8/6K1/8/8", "w - h6 0 2", "w - - 0 2"),
         ("6k1/8/6r1/4PpP1/8/6K1/8/8", "w - f6 0 2", "w - f6 0 2"),
@@ -71,11 +70,10 @@ fn records_are_written() {
     ] {
         let position: Position = format!("{placement} {rest}").parse().unwrap();
         assert_eq!(position.to_string(), format!("{placement} {written}"));
-        // The key of a position after a pass is that of its record.
+        // Equal positions have equal hash keys, so this compares the key after a pass with that of the parsed record.
         let passed = position.after_pass();
         assert_eq!(passed.to_string().parse(), Ok(passed), "{position}");
     }
-    // No number is larger.
     let last: Position = "5k2/8/8/8/8/8/8/4K3 b - - 65535 65535".parse().unwrap();
     assert_eq!(last.after_pass().to_string(), "5k2/8/8/8/8/8/8/4K3 w - - 65535 65535");
     for code in [1, 14, 15] {

@@ -1,7 +1,6 @@
-//! The library against the oracle, or against derivations that share nothing with it.
-//!
-//! Tests that walk a finite space walk all of it and assert how many cases that was; the others draw from fixed seeds, so
-//! each run is the same.
+//! Compares the library with the oracle, or with derivations that share no code with the library.
+//! A test with finitely many cases runs all of them and asserts their number, so that a loop that ends too early fails.
+//! The other tests draw from fixed seeds, so that every run tests the same cases.
 
 mod boards;
 mod exchange;
@@ -10,7 +9,7 @@ mod parsers;
 mod quad;
 mod random;
 mod readme;
-// A target that aborts on a panic cannot catch the message.
+// These tests catch panics to compare their messages, which is impossible on a target without unwinding.
 #[cfg(panic = "unwind")]
 mod refusals;
 mod simd;

@@ -1,10 +1,9 @@
-//! What the public parsers accept, and the places that their errors name. `tests/fuzz` parses any texts.
+//! Tests what the public parsers accept, and which byte of a text their errors name. `tests/fuzz` tries random texts.
 
 use fastrand::Rng;
 use quintessence::quad::{Position, QuadBitboard};
 use quintessence::{Bitboard, ParseBitboardError, Square};
 
-/// Records with every kind of castling rights and en passant squares.
 const RECORDS: [&str; 6] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "rnbqkbnr/pp1ppppp/8/8/2pPP3/8/PPP2PPP/RNBQKBNR b KQkq d3 0 3",
@@ -14,7 +13,7 @@ const RECORDS: [&str; 6] = [
     "r3k2r/8/8/8/8/8/8/R3K2R b Qk - 12 65535",
 ];
 
-/// Parts make a position if their record does, whatever the parts are. Without a letter, a rook is in no record.
+/// `Position::new` must accept a board, rights and an en passant square exactly if the parser accepts their FEN record.
 #[test]
 fn parts_of_positions() {
     let mut rng = Rng::with_seed(2);
@@ -49,7 +48,6 @@ fn parts_of_positions() {
     assert!((20_000..40_000).contains(&accepted), "{accepted}");
 }
 
-/// The text of `Debug` and a text without spaces, and every place in which a character can be wrong.
 #[test]
 fn characters_out_of_place() {
     let drawn = Bitboard::FULL.to_string();
@@ -68,7 +66,6 @@ fn characters_out_of_place() {
     {
         assert_eq!(text.parse::<Bitboard>(), Err(ParseBitboardError::Character { position }));
     }
-    // Labels stand below 64 squares only.
     let long = ".".repeat(65) + "a";
     assert_eq!(long.parse::<Bitboard>(), Err(ParseBitboardError::Character { position: 65 }));
 }

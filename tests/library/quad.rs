@@ -1,5 +1,5 @@
-//! Quad-bitboards against mailboxes, and the hash keys of positions. `.ci/proofs` proves fills, king safety, the sets of
-//! pieces, conversions and what a move changes, for every input.
+//! Compares quad-bitboards with mailboxes, and tests the hash keys of positions. Fills, king safety, sets of pieces,
+//! conversions and the changes by a move have few tests here, because `.ci/proofs` proves them for every input.
 
 use std::collections::HashSet;
 use std::iter;
@@ -76,7 +76,6 @@ fn operations_on_lanes() {
     }
 }
 
-/// From sets of roles and sides to a board and back. `.ci/proofs` proves the way back.
 #[test]
 fn sets_of_pieces() {
     let mut rng = Rng::with_seed(81);
@@ -92,7 +91,6 @@ fn sets_of_pieces() {
         assert_eq!((pieces.occupied(), Role::ALL.map(|role| pieces.role(role))), (occupied, roles));
         assert_eq!(Color::ALL.map(|color| pieces.pawns(color)), colors.map(|side| roles[0] & side));
 
-        // Squares of `white` without a piece are ignored. A square with two roles is refused.
         for white in [colors[0], colors[0] | !occupied] {
             assert_eq!(QuadBitboard::from_roles(roles, white), Some(board));
         }
@@ -106,16 +104,15 @@ fn sets_of_pieces() {
     assert!(overlaps > 500, "{overlaps}");
 }
 
-/// The key of a position without counters, if there is such a position.
 fn key(board: QuadBitboard, turn: Color, rooks: u64, target: Option<Square>) -> Option<u64> {
     Some(Position::new(board, turn, Bitboard::new(rooks), target, 0, 1)?.key())
 }
 
-/// The key of an en passant square depends on the file alone.
+/// The part that an en passant square adds to the hash key of a position, which depends only on the file of the square.
 fn file_key(file: u8) -> u64 {
     let kings = Position::START.board() & QuadBitboard::new([0x1000_0000_0000_0010; 4]);
     let keys = Color::ALL.map(|turn| {
-        // Pawns of the side to move stand on both sides of the pawn that has passed the square.
+        // The hash key contains an en passant square only if a pawn can capture there, so the board needs such pawns.
         let board = (0..8).fold(kings, |board, other| {
             let color = if other == file { !turn } else { turn };
             board.with(Square::at(other, 4 - turn as u8).unwrap(), Piece::new(color, Role::Pawn))
@@ -127,9 +124,9 @@ fn file_key(file: u8) -> u64 {
     keys[0]
 }
 
-/// The key of castling rights alone, if there is a position with these rights.
+/// The part that castling rights add to the hash key of a position, or `None` if no position can have these rights.
 fn key_of_rights(rooks: u64) -> Option<u64> {
-    // Rooks stand on all squares of ranks 1 and 8 but those of the kings, on the d-file or the e-file.
+    // Every castling right needs a rook, so ranks 1 and 8 are full of rooks, with a king on the e-file or the d-file.
     let king_file = if rooks & 0x1000_0000_0000_0010 == 0 { 4 } else { 3 };
     let squares = Square::ALL.into_iter().filter(|square| [0, 7].contains(&square.rank()));
     let board = squares.fold(QuadBitboard::EMPTY, |board, square| {
@@ -140,13 +137,15 @@ fn key_of_rights(rooks: u64) -> Option<u64> {
     Some(key(board, Color::White, rooks, None)? ^ key(board, Color::White, 0, None)?)
 }
 
-/// Keys of one family or of two: the exclusive or of any two differs from that of any other two. The key 0 is one of
-/// them, so no two keys are equal, and none is the exclusive or of two others.
+/// The hash key of a position is the exclusive or of several words: one for each piece, the side to move, the castling
+/// rights and the en passant file. If two pairs of words had the same exclusive or, replacing one pair by the other
+/// would not change the key. 0 is one of the tested words, so pairs that contain it stand for single words.
 #[test]
 fn no_two_pairs_of_keys_collide() {
     let kings: Position = "4k3/8/8/8/8/8/8/4K3 w - -".parse().unwrap();
     let passed = kings.after_pass().key();
-    // The move takes the knight from its square and puts it back, and removes the captured piece.
+    // Removes a piece from the board, by a knight that moves to its own square and captures the piece. This changes
+    // only the part of the hash key that belongs to the piece.
     let on = |piece, square| {
         let capture = Move::plain(Piece::WhiteKnight, square, square, Some(piece));
         kings.after(capture).key() ^ passed
@@ -169,7 +168,7 @@ fn each_right_changes_all_parts_of_the_key() {
     let mut pairs = 0;
     for other in others {
         for rook in (0..8).chain(56..64).map(|rook| 1_u64 << rook) {
-            // No two rooks on one side of a king may castle.
+            // Two rooks on one side of a king cannot both have castling rights.
             let Some(key) = key_of_rights(other ^ rook) else { continue };
             let changed = key_of_rights(other).unwrap() ^ key;
             let parts = [0, 16, 32, 48].map(|part| changed >> part & 0xffff);

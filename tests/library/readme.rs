@@ -1,10 +1,9 @@
-//! The README: its length, and its links in rustdoc, where the definitions of `links.md` come first. Rustdoc checks that the
-//! items of `links.md` exist, and `.ci/pages` follows the addresses of the README.
+//! The README is also the front page of the documentation, where `links.md` turns its links into links to items. The
+//! test compares both lists of links. Rustdoc checks that the items exist, and `.ci/pages` checks the addresses.
 
 const README: &str = include_str!("../../README.md");
 const LINKS: &str = include_str!("../../core/docs/links.md");
 
-/// The name and the target of each link definition, `[name]: target`.
 fn definitions(text: &str) -> Vec<(&str, &str)> {
     text.lines().filter_map(|line| line.strip_prefix('[')?.split_once("]: ")).collect()
 }
@@ -19,7 +18,7 @@ fn links_work_in_both_places() {
     for ((name, address), (same, item)) in on_forge.into_iter().zip(in_rustdoc) {
         assert_eq!(name, same);
         assert!(README.matches(&format!("[{name}]")).count() > 1, "{name} is defined and not used");
-        // The address of a page ends with the name of its module.
+        // The name of the item must end the address of its page, too.
         assert!(address.trim_end_matches('/').ends_with(item.rsplit([':', '@']).next().unwrap()), "{name}");
     }
 }

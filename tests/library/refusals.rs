@@ -1,4 +1,4 @@
-//! What boards and tables are refused, and in which words.
+//! Tests which boards and tables the library refuses, and the message of each panic.
 
 use std::panic::{UnwindSafe, catch_unwind};
 
@@ -10,7 +10,6 @@ use quintessence::{
     Tables,
 };
 
-/// The text of a panic.
 fn refusal(call: impl FnOnce() + UnwindSafe) -> String {
     let panic = catch_unwind(call).expect_err("the call is not refused");
     panic
@@ -23,7 +22,6 @@ const STRIDE: &str = "a stride is at least the length of a row";
 const POSITIONS: &str = "the squares take up more than 128 positions";
 const NUMBER: &str = "no square of the board has this number";
 
-/// Expects of each call that it panics with a text.
 macro_rules! refuse {
     ($($call:expr => $text:expr;)*) => {$(
         assert_eq!(refusal(|| { let _ = $call; }), $text, "{}", stringify!($call));
@@ -40,7 +38,7 @@ fn calls_that_are_refused() {
         Shape::new(13, 10) => "a board has at most 128 squares";
         shogi.stride(0) => STRIDE;
         shogi.stride(8).squares() => STRIDE;
-        // The files of this board are longer than its ranks.
+        // In this mapping the rows are files, with ten squares each, so a stride of nine is too short.
         xiangqi.stride(9).mapping(Mapping::A1ByFile).position(0) => STRIDE;
         Shape::new(8, 9).stride(16).coordinates(0) => POSITIONS;
         oracle::line_attacks(&Shape::new(26, 4).stride(255), 0, Line::Rank, 0) => POSITIONS;
@@ -75,12 +73,10 @@ const LEADS_OFF: &str = "the path leads off a board of 3 x 3 from every square";
 const MEET: &str =
     "two rotations or reflections of the path meet on the way, and the masks cannot tell them apart";
 
-/// The refusal of a table for shogi with a wrong number of entries.
 fn entries(found: usize) -> String {
     format!("a board of 9 x 9 has 81 squares; expected a table of 81 entries, found {found}")
 }
 
-/// A leaper with a path on a board, in the word `u128`.
 fn leaper<const SQUARES: usize, const STEPS: usize>(
     shape: &Shape,
     path: [(i8, i8); STEPS],
@@ -135,12 +131,12 @@ fn tables_that_are_refused() {
         leaper::<15, 3>(&Shape::new(3, 5), [(0, 1), (1, 1), (1, 1)])
             => "a row of 3 bits is too short for the path; lengthen it by `.stride(4)`";
     }
-    // The longer side of the board has room for the longer side of the piece.
+    // These two calls are accepted. The first leap is longer than the shorter side of the board, but fits the longer
+    // side. In the second call, the rows have four bits, and not three as in the refused call above.
     let _ = Tables::<u64>::of::<18>(&Shape::new(9, 2), Column::Leaper(1, 3));
     let _ = leaper::<15, 3>(&Shape::new(3, 5).stride(4), [(0, 1), (1, 1), (1, 1)]);
 }
 
-/// With the occupancy for what depends on one, and without it for a mask.
 #[test]
 fn texts_of_mismatches() {
     let nothing = MaskEx::<u128, 108, 0b1101>::new([0; 108], [[0; 4]; 108]);
@@ -166,7 +162,6 @@ fn texts_of_mismatches() {
     }
 }
 
-/// The error of a table with a wrong bit.
 fn mismatch() -> Mismatch {
     let mut table = *MASK_EX;
     table[28][0] = Bitboard::new(table[28][0].bits() ^ 1);
@@ -192,14 +187,12 @@ fn long_names_are_cut_at_a_character() {
     }
 }
 
-/// A message with every part and the longest names.
 #[test]
 fn long_messages_are_whole() {
     let longest = concat!("a column of sixty bytes", "-------------------------------------");
     let mut wrong = mismatch();
     (wrong.file, wrong.rank) = (1, 118);
     (wrong.column, wrong.occupied) = (longest, Some(u128::MAX));
-    // Words of 128 bits that differ in the low half.
     (wrong.found, wrong.expected) = (1 << 127 | 1, 1 << 127);
     let text = format!(
         "at b119, {longest}, occupied 0xffffffffffffffffffffffffffffffff, bit 0 = a1: \

@@ -1,4 +1,4 @@
-//! Each form of each technique through the public functions: every line for every occupancy of it.
+//! Compares all public functions for slider attacks with the oracle, for every occupancy of every line of every square.
 
 use quintessence::boards::{Shape, oracle::ray_xrays};
 use quintessence::hyperbola::{self, mask};
@@ -10,7 +10,6 @@ use quintessence::{
 
 type Attacks = fn(Square, Bitboard) -> Bitboard;
 
-/// Functions for one line.
 const LINES: [fn(Square, Line, Bitboard) -> Bitboard; 6] = [
     hyperbola::mirrored,
     hyperbola::generalised,
@@ -20,7 +19,6 @@ const LINES: [fn(Square, Line, Bitboard) -> Bitboard; 6] = [
     quintessence::line_attacks,
 ];
 
-/// Functions for a rook, a bishop and a queen.
 const PIECES: [[Attacks; 3]; 3] = [
     [hyperbola::rook_attacks, hyperbola::bishop_attacks, hyperbola::queen_attacks],
     [obstruction::rook_attacks, obstruction::bishop_attacks, obstruction::queen_attacks],
@@ -70,7 +68,7 @@ fn every_case_of_every_line() {
     for (square, line) in Square::ALL.into_iter().flat_map(|square| Line::ALL.map(|line| (square, line))) {
         let others = oracle::line_attacks(square, line, Bitboard::EMPTY);
         for subset in others.subsets() {
-            // Squares that are not on the line have no effect on it.
+            // Pieces off the line must have no effect, so each case is tried with none of them and with all of them.
             let through = Bitboard::new(rng.u64(..));
             check(square, line, subset, through);
             check(square, line, subset | !others, through);

@@ -1,5 +1,5 @@
-//! The lists that hold threats, and the indices of threats, against lists of all threats and of all pairs of pawns, numbered
-//! one after the other. The package `quintessence-levels` compares threats with walks on random boards.
+//! Tests the lists of threats, and the indices that neural networks give to threats and to pairs of pawns. The expected
+//! indices are found by counting. `quintessence-levels` tests the threats themselves, on random boards.
 
 #[path = "../../examples/networks.rs"]
 #[expect(dead_code, reason = "an example has a function `main`")]
@@ -14,7 +14,6 @@ use quintessence::threats::{PawnInputs, Perspective, Threat, ThreatIndices, move
 use quintessence::{Bitboard, Color, Role, Square};
 use quintessence_levels::threats::walked;
 
-/// The threats in the lanes that a mask selects, for code that reads the words itself.
 fn selected(lanes: &[u32; 32], mask: u32) -> impl Iterator<Item = u32> {
     (0..32).filter(move |lane| mask >> lane & 1 == 1).map(|lane| lanes[lane])
 }
@@ -54,7 +53,8 @@ fn lanes_and_masks_hold_the_threats() {
     assert_eq!(threat.to_word(), 0x3f05_0108);
 }
 
-/// The victims of each role of each network, the number of its threats, and the number of its inputs.
+/// The expected definition of each network: the victims of each attacking role, the number of threats, and the number
+/// of all inputs.
 const SIZES: [(&str, usize, usize); 6] = [
     ("pnr pnbrqk pnbrk pnbrk pnbrqk pnbr", 79_856, 79_856),
     ("pnr pnbrq pnbr pnbr pnbrq pnbr", 66_864, 66_864),
@@ -77,13 +77,11 @@ const EMPTY: [Bitboard; 2] = [Bitboard::EMPTY; 2];
 const PERSPECTIVES: [(Color, bool); 4] =
     [(Color::White, false), (Color::White, true), (Color::Black, false), (Color::Black, true)];
 
-/// The square in front of a pawn that is on ranks 2 to 7.
 fn in_front(color: Color, square: Square) -> Square {
     Square::at(square.file(), if color == Color::White { square.rank() + 1 } else { square.rank() - 1 })
         .unwrap()
 }
 
-/// The squares that a piece attacks on an empty board, and those in front of pawns.
 fn targets(attacker: Piece, from: Square, pushes: bool) -> BTreeSet<Square> {
     if attacker.role() == Role::Pawn && matches!(from.rank(), 0 | 7) {
         return BTreeSet::new();
@@ -110,7 +108,8 @@ fn by_color() -> impl Iterator<Item = Piece> {
     Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece::new(color, role)))
 }
 
-/// The indices of all threats, and the number of indices, from a list with gaps.
+/// Returns the index of each threat, and the number of indices. If two pieces of one role attack each other, both
+/// threats take up an index, but only one of them is an input of the network.
 fn numbered(victims: [&[Role]; 6], pushes: bool) -> (HashMap<Threat, u32>, u32) {
     let (mut indices, mut next) = (HashMap::new(), 0);
     for attacker in by_color() {
@@ -155,10 +154,11 @@ fn seen(threat: Threat, perspective: (Color, bool)) -> Threat {
     }
 }
 
-/// Every four bytes that are a threat by type, possible or not. Each perspective is that of some network.
+/// Tries every value of the type `Threat`. Many of these threats cannot occur on a board, and must have no index.
 #[test]
 fn every_threat_has_its_index() {
-    // The victims in descending order, too: the index follows the list.
+    // The order in which a network lists victims decides the indices. All networks list them in ascending order, so a
+    // network with descending order is tested too.
     let descending = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
     let all = ("", [&descending[..]; 6], PawnInputs::BlockedPushes);
     let in_each = ["kqrbnp"; 6].join(" ");
@@ -191,13 +191,11 @@ fn of_pawns(
     after: [Bitboard; 2],
     seen: (Color, bool),
 ) -> Vec<u32> {
-    // Pawns on all squares have 372 pairs.
     let mut indices = [0; 512];
     let len = network.write_pawns(before, after, Perspective::new(seen.0, seen.1), &mut indices);
     indices[..len].to_vec()
 }
 
-/// Two pawns on all squares, ranks 1 and 8 too.
 #[test]
 fn every_two_pawns_have_their_index() {
     let all = || Color::ALL.into_iter().flat_map(|color| Square::ALL.map(|square| (color, square)));
@@ -209,7 +207,8 @@ fn every_two_pawns_have_their_index() {
             next += 1;
         }
     }
-    // The pawns of a file are the 12 before those of the next file, so 23 places suffice for the partners of each.
+    // Each file has 12 numbers, for six squares and two colours. A pawn pairs with pawns of higher numbers on its own
+    // file and on the next one, so with at most 23.
     let mut by_file: Vec<_> = inner().collect();
     by_file.sort_by_key(|(color, square)| (square.file(), *color as u8, square.rank()));
     for (i, &low) in by_file.iter().enumerate() {
@@ -247,12 +246,13 @@ fn every_two_pawns_have_their_index() {
             assert!(of_pawns(&v12, EMPTY, pawns, perspective).is_empty());
         }
     }
-    // Both orders of two pawns, in four perspectives: 372 pairs of squares with four pairs of colours for two networks, and
-    // 40 pushes with three.
+    // Tries each pair of pawns, in both orders and in four perspectives. In a network with inputs for pairs of pawns,
+    // 372 pairs of squares have an index, in all four combinations of colours. In the network with inputs for blocked
+    // pushes, 40 pairs of squares have one, in three combinations.
     assert_eq!(found, [2 * 8 * 4 * 372, 8 * 3 * 40]);
 }
 
-/// Random sets, with pawns on ranks 1 and 8, and squares of both colours.
+/// The random sets have pawns on ranks 1 and 8, and squares with pawns of both colours, which must do no harm.
 #[test]
 fn changes_of_pawns() {
     let mut random = Rng::with_seed(67);
@@ -277,7 +277,6 @@ fn changes_of_pawns() {
     assert!(changed > 50_000, "{changed}");
 }
 
-/// The indices of lanes, for lists with room for all of them or for fewer.
 #[test]
 fn indices_of_lanes() {
     let mut random = Rng::with_seed(68);

@@ -1,14 +1,13 @@
-//! The example `engine` plays against itself, and `cozy-chess` watches.
+//! Games of the example `engine` against itself, in which `cozy-chess` checks that each move is legal.
 
 use fastrand::Rng;
 use quintessence::quad::Position;
 use quintessence_engine::{Board, Detected, Limits, Search, moves};
 use support::parallel;
 
-/// A game of 80 plies or less, of which the first eight are random. Returns the number of plies.
 fn play(number: u64) -> usize {
     let mut rng = Rng::with_seed(8_000 + number);
-    // 518 is the start position of chess.
+    // In Chess960, number 518 is the start position of chess.
     let mut judge =
         cozy_chess::Board::chess960_startpos(if number.is_multiple_of(2) { 518 } else { rng.u32(..960) });
     let mut board = Board::from(&format!("{judge:#}").parse::<Position>().unwrap());

@@ -1,5 +1,4 @@
-//! The examples `perft` and `engine` against other libraries: `shakmaty` and `cozy-chess`, which look attacks up by magic
-//! multiplication.
+//! Compares the examples `perft` and `engine` with `shakmaty` and `cozy-chess`, which find attacks by magics.
 
 mod engine;
 mod perft;

@@ -1,4 +1,4 @@
-//! Random games: the example `perft` lists the moves, the library plays them, and `shakmaty` does both too.
+//! Random games in which the example `perft` and `shakmaty` must agree about the legal moves and the positions.
 
 use fastrand::Rng;
 use quintessence::quad::{Move, MoveKind, Piece, Position, QuadBitboard};
@@ -7,7 +7,7 @@ use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
 use support::parallel;
 
-/// Origin, target (the rook's square for castling) and promotion: 0 for none, 1 for a knight to 4 for a queen.
+/// Origin, target (for castling, the rook's square), and promotion: 0 for none, 1 for a knight, up to 4 for a queen.
 type Plain = (u8, u8, u8);
 
 fn plain(chosen: Move) -> Plain {
@@ -19,7 +19,6 @@ fn plain_of_peer(chosen: shakmaty::Move) -> Plain {
     (from as u8, chosen.to() as u8, chosen.promotion().map_or(0, |role| role as u8 - 1))
 }
 
-/// A position that both have.
 #[derive(Clone)]
 struct Both {
     position: Position,
@@ -27,19 +26,16 @@ struct Both {
 }
 
 impl Both {
-    /// `None` if one of both refuses the record.
     fn new(fen: &str) -> Option<Self> {
         let peer = fen.parse::<Fen>().ok()?.into_position(CastlingMode::Chess960).ok()?;
         Some(Self { position: fen.parse().ok()?, peer })
     }
 
     fn start(rng: &mut Rng, is_chess960: bool) -> Self {
-        // 518 is the start position of chess.
         let number = if is_chess960 { rng.u32(..960) } else { 518 };
         Self::new(&format!("{:#}", cozy_chess::Board::chess960_startpos(number))).expect("a start position")
     }
 
-    /// The legal moves. Panics unless both agree on them, on their number by bulk counting, and on the position.
     fn agreed(&self) -> Vec<Move> {
         let moves = quintessence_perft::moves(&self.position).to_vec();
         let mut own: Vec<_> = moves.iter().copied().map(plain).collect();
@@ -64,7 +60,7 @@ impl Both {
         assert_eq!((before ^ delta, self.position ^ delta), (self.position, before), "{chosen} in {before}");
     }
 
-    /// A random move: rare kinds are preferred, moves that lose castling rights are avoided.
+    /// Prefers rare kinds of moves, and avoids moves that lose castling rights, so that all kinds occur often.
     fn choose(&self, rng: &mut Rng, moves: &[Move]) -> Move {
         let is_rare = |&&chosen: &&Move| {
             chosen.kind() == MoveKind::EnPassant
@@ -83,7 +79,8 @@ impl Both {
     }
 }
 
-/// Which kinds of legal moves a position has: any position counts, then en passant captures, promotions and castling.
+/// Returns what a position adds to four counts: of positions, and of positions with a legal en passant capture, with a
+/// promotion, and with castling.
 fn kinds(moves: &[Move]) -> [usize; 4] {
     let any = |is: fn(&Move) -> bool| usize::from(moves.iter().any(is));
     [
@@ -101,14 +98,12 @@ fn sum(a: [usize; 4], b: [usize; 4]) -> [usize; 4] {
 const JOBS: u64 = 64;
 const POSITIONS_OF_JOB: usize = 6_400;
 
-/// Compares the positions of random games: chess in even jobs, Chess960 in odd jobs. Returns the number of positions with
-/// each kind of moves.
+/// Returns how many positions had each kind of move. Even jobs play chess, and odd jobs Chess960.
 fn compare(job: u64) -> [usize; 4] {
     let mut rng = Rng::with_seed(7_000 + job);
     let mut seen = [0; 4];
     while seen[0] < POSITIONS_OF_JOB {
         let mut game = Both::start(&mut rng, job % 2 == 1);
-        // After 250 random moves little is left on most boards.
         for _ in 0..250 {
             let moves = game.agreed();
             seen = sum(seen, kinds(&moves));
@@ -133,7 +128,7 @@ fn random_games() {
     );
 }
 
-/// A king that moves on the enemy's first rank leaves the enemy's castling rights alone.
+/// A king that moves along the enemy's first rank must not change the enemy's castling rights.
 #[test]
 fn kings_among_rooks_that_may_castle() {
     for fen in ["1K2k2r/8/8/8/8/8/8/8 w k - 0 1", "8/8/8/8/8/8/8/1k2K2R b K - 0 1"] {
@@ -148,13 +143,13 @@ fn kings_among_rooks_that_may_castle() {
     }
 }
 
-/// En passant squares on boards of few pieces, where the capture is often illegal by a pin; the record has them all.
+/// On open boards, pins often make the en passant capture illegal. The FEN states its square even then.
 #[test]
 fn en_passant_on_open_boards() {
     let mut rng = Rng::with_seed(7_900);
     let (mut compared, mut refused) = (0, 0);
     while compared < 8_000 {
-        // Both refuse some unreachable positions, not the same ones.
+        // Each of the two parsers refuses some unreachable positions that the other one accepts.
         let Some(both) = Both::new(&en_passant_position(&mut rng)) else { continue };
         both.agreed();
         refused += usize::from(both.position.en_passant().is_none());
@@ -163,7 +158,6 @@ fn en_passant_on_open_boards() {
     assert!(refused > 400, "{refused}");
 }
 
-/// A white pawn has just moved two squares, beside a black pawn; kings and a few sliders stand anywhere.
 fn en_passant_position(rng: &mut Rng) -> String {
     let passed = Square::at(rng.u8(..8), 2).expect("a square");
     let beside: Vec<_> = pawn_attacks(quintessence::Color::White, passed).into_iter().collect();
@@ -172,7 +166,8 @@ fn en_passant_position(rng: &mut Rng) -> String {
     let mut board = QuadBitboard::EMPTY.with(pawn, Piece::WhitePawn);
     board = board.with(*rng.choice(&beside).expect("a neighbour"), Piece::BlackPawn);
     for symbol in "KkRrBbQqQRB".chars().take(rng.usize(3..=11)) {
-        // Half of the pieces stand on the rank of the pawns, so that pins are frequent.
+        // Half of the other pieces are put on the rank of the two pawns, so that the capture often opens a line to the
+        // king.
         let rank = if rng.bool() { 3 } else { rng.u8(..8) };
         let to = Square::at(rng.u8(..8), rank).expect("a square");
         if board.piece_at(to).is_none() && !way.contains(&to) {

@@ -1,11 +1,8 @@
-//! Attacks of single sliders, as a crate or a table gives them.
-
 use quintessence::{Bitboard, Square};
 
-/// A rival that gives the attacks of sliders. All take leapers from the library.
+/// A crate or a table that looks up the attacks of a single slider. Attacks of leapers always come from this library.
 pub(crate) trait Lookups: 'static {
     const NAME: &'static str;
-    /// The size of the tables for sliders.
     const TABLE_BYTES: usize;
 
     fn bishop(square: Square, occupied: Bitboard) -> Bitboard;
@@ -21,34 +18,34 @@ pub(crate) trait Lookups: 'static {
     }
 }
 
-/// Compiles an expression for each rival. A build without BMI2 has no PEXT.
+/// Compiles an expression for each implementation of `Lookups`. PEXT is left out if the target does not have BMI2.
 macro_rules! rivals {
-    (|$lookups:ident| $answer:expr) => {{
+    (|$lookups:ident| $expression:expr) => {{
         #[cfg(target_feature = "bmi2")]
         {
             type $lookups = $crate::pext::Pext;
-            $answer;
+            $expression;
         }
         #[cfg(target_feature = "bmi2")]
         {
             type $lookups = $crate::pext::PextPdep;
-            $answer;
+            $expression;
         }
         {
             type $lookups = $crate::lookups::CozyChess;
-            $answer;
+            $expression;
         }
         {
             type $lookups = $crate::lookups::Shakmaty;
-            $answer;
+            $expression;
         }
     }};
 }
 
 pub(crate) use rivals;
 
-/// Tables of magics by three functions of a crate: bishop, rook and the squares between. An entry has 24 bytes for each
-/// square of either kind.
+/// Implements `Lookups` by the functions of a crate with magics. Besides the attack sets, its tables have 24 bytes for
+/// each slider on each square: a factor, a mask and an offset.
 macro_rules! magics {
     ($lookups:ident, $name:literal, $entries:literal, $set:path, $square:expr, $bishop:path, $rook:path, $between:path) => {
         pub(crate) struct $lookups;

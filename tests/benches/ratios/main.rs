@@ -1,51 +1,43 @@
-//! The library against crates and PEXT tables that do the same.
-//!
-//! `cargo bench --bench ratios` prints a line for each ratio,
+//! Compares the speed of the library with that of other crates and of PEXT tables, and prints a ratio for each query:
 //!
 //! ```text
-//! ratio <id> <value> <value of the last run in the file, or ->   (<more>)   scatters <n>%
+//! ratio <id> <value> <value of the last comparable run, or ->   (<more>)   scatters <n>%
 //! ```
 //!
-//! or `n/a` with the reason where the processor or the system lacks something, and after the ratios of a build a table in
-//! Markdown with all that was timed. Above 1, the library is faster. Words after `--` choose the ids that contain one of
-//! them. `--quick` takes fewer rounds and shallower trees. `--json` appends a line for each build to
-//! `tests/benches/runs.jsonl`, as the README beside that file says. The last run is that of the same processor, build and
-//! effort; noise alone can change a figure by 5%, and by more with `--quick`.
+//! If a ratio is above 1, the library is faster; `n/a` means that the processor lacks what the build needs. Words after
+//! `--` select the ids that contain one of them. `--quick` runs fewer rounds and shallower trees. `--json` appends a
+//! line for each build to `tests/benches/runs.jsonl`. Recorded runs are comparable if they have the same processor,
+//! build and number of rounds. Noise alone can change a ratio by 5%, and by more with `--quick`. `core/docs/speed.md`
+//! explains how ratios are measured.
 //!
-//! An id ends in its build. `plain` is built without flags, which is Cargo's default: the library detects the level at each
-//! call, and the rivals have the instructions of every processor of the architecture, so there is no PEXT. `avx512` is built
-//! for this processor, which must have AVX-512. `avx2` is built for x86-64-v3, where `Level::detect` is AVX2 on every
-//! processor.
+//! The last part of an id is the build. `plain` is compiled without flags, which is Cargo's default: the library
+//! detects the level at each call, but other implementations use only instructions that every x86-64 processor has, so
+//! PEXT is left out. `avx512` is compiled for this processor, which must have AVX-512, and `avx2` for x86-64-v3.
 //!
-//! `game.*` makes a quiet move on a board in memory, asks a question, and unmakes the move. The ratio itself is of moves by
-//! stores of single words. Those in the parentheses are of moves on a quad-bitboard, and on a copy of the board that begins
-//! 0, 8 or 32 bytes behind the start of a cache line, as `copied8`. `game.threats` stores the move into a mailbox. `rest.*`
-//! asks about boards that have not just been written. There are 20,000 positions, less the twentieth whose random move is
-//! not quiet, and 2,000 for ratios called learnt, because predictors learn them.
+//! `game.*` makes a quiet move, computes a query, and takes the move back, because loads right after stores can be
+//! slow. The ratio is for stores of single words. In parentheses are ratios for a quad-bitboard, and for copies of the
+//! board: `copied8`, for example, begins 8 bytes after the start of a cache line. `game.threats` stores the move into a
+//! mailbox. `rest.*` loads boards that have not just changed. There are 20,000 positions, too many for branch
+//! predictors to learn, and one in twenty is left out because its random move is not quiet. Ratios called `learnt`
+//! repeat 2,000 positions.
 //!
-//! `search.*` is the example `engine` with different answers to its questions about attacks, in nodes a second. Nothing but
-//! tables of attacks fills the caches there. In `search.net.*`, each move also updates the accumulator of a network of
-//! 786 KB. The parentheses have the speed of a copy of one contender in other machine code, which shows the noise, and the
-//! share of the time that the network takes. `perft.geo` is the geometric mean over eight trees. Its rival is `cozy-chess`,
-//! because the faster ones are programs in C++. `build.*` are times of builds as multiples of another, by
-//! `.ci/build-times`.
-//!
-//! All contenders get the same inputs, which come from a fixed seed, and are compiled with the same flags. Before one is
-//! timed, it has to give the same answer as all others about every input; the functions at the root of the crate, which
-//! are proved, are among them. In a round, all contenders of a question run in turn; the next round has the opposite order.
-//! A ratio is the median of the ratios within a round, so that what slows the machine down for a while slows both sides.
+//! `search.*` compares the nodes a second of the example `engine` with different implementations. There, attack tables
+//! stay in the caches, because nothing else needs much memory. So `search.net.*` also updates the accumulator of a
+//! network of 786 KB at each move. The time of a copy of `Level` shows how much the placement of code alone changes a
+//! ratio. `perft.geo` is the geometric mean over eight trees; its rival is `cozy-chess`, because faster perft programs
+//! are written in C++. `build.*` are compile times, divided by that of `cozy-chess`, so less is better.
 #![expect(clippy::cast_precision_loss, reason = "no count is near 2^52")]
 
-mod answers;
+mod benchmark;
 mod builds;
 mod game;
+mod implementations;
 mod lookups;
 mod perft;
 #[cfg(target_feature = "bmi2")]
 mod pext;
 mod positions;
 mod queens;
-mod question;
 mod report;
 mod search;
 
@@ -54,19 +46,17 @@ use std::process::Command;
 
 use builds::Build;
 
-/// Positions of games in a question. Predictors do not learn so many.
+/// Branch predictors cannot learn the branches of so many positions.
 const POSITIONS: usize = 20_000;
 
-/// Positions of games that predictors learn when they repeat.
+/// Branch predictors learn the branches of so few positions when the positions repeat.
 const LEARNT: usize = 2_000;
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
-/// How long to measure.
 struct Effort {
     rounds: usize,
     is_quick: bool,
-    /// Whether a line is appended to the file of runs.
     is_recorded: bool,
 }
 

@@ -1,11 +1,10 @@
-//! Perft beside other crates, on one thread, both with bulk counting.
+//! Compares the example `perft` with `cozy-chess`, both on one thread and with bulk counting.
 
 use quintessence::quad::Position;
 
 use crate::Effort;
-use crate::question::{Outcome, Question, Ratio};
+use crate::benchmark::{Benchmark, Outcome, Ratio};
 
-/// Trees of chess: a name, the root and a depth.
 const CHESS: [(&str, &str, u32); 8] = [
     ("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 6),
     ("kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 5),
@@ -17,30 +16,28 @@ const CHESS: [(&str, &str, u32); 8] = [
     ("symmetric", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 5),
 ];
 
-/// Times all trees, and prints the rate and the ratio of each: in leaves a nanosecond, of the fastest round because other
-/// programs slow most rounds down.
+/// Prints for each tree how many times as fast the library counts as `cozy-chess` does. Also prints the library's nodes
+/// a second in the fastest round, because other programs on the machine slow down most rounds.
 pub(crate) fn trees(effort: &Effort) -> [(&'static str, f64, Ratio); 8] {
     CHESS.map(|(name, fen, depth)| {
         let depth = depth - u32::from(effort.is_quick);
-        let Outcome(rows) = leaves(fen, depth, effort);
-        let (rate, ratio) = (1.0 / rows[0].shortest(), rows[0].speed_against(&rows[1]));
+        let Outcome(timings) = leaves(fen, depth, effort);
+        let (rate, ratio) = (1.0 / timings[0].shortest(), timings[0].speed_against(&timings[1]));
         let median = ratio.median;
         println!("rate perft.{name} {rate:.3} Gn/s   ({median:.2} times cozy-chess; {fen}, depth {depth})");
         (name, rate, ratio)
     })
 }
 
-/// The time for a leaf.
 fn leaves(fen: &str, depth: u32, effort: &Effort) -> Outcome {
     let ours: Position = fen.parse().expect("the FEN is right");
     let theirs: cozy_chess::Board = fen.parse().expect("the FEN is right");
-    let mut question = Question::new(vec![()]);
-    question.ours("perft", move |()| quintessence_perft::leaves(&ours, depth));
-    question.add("cozy-chess", false, 0, move |()| cozy_chess_leaves(&theirs, depth));
-    question.run_tree(effort.rounds.div_ceil(4), 2)
+    let mut benchmark = Benchmark::new(vec![()]);
+    benchmark.add_ours("perft", move |()| quintessence_perft::leaves(&ours, depth));
+    benchmark.add("cozy-chess", false, 0, move |()| cozy_chess_leaves(&theirs, depth));
+    benchmark.run_tree(effort.rounds.div_ceil(4), 2)
 }
 
-/// The number of leaves `depth` moves below a position. The last ply adds the number of moves.
 fn cozy_chess_leaves(board: &cozy_chess::Board, depth: u32) -> u64 {
     let mut leaves = 0;
     board.generate_moves(|moves| {

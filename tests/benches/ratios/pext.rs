@@ -1,7 +1,6 @@
-//! Lookup by parallel bit extraction, which numbers the subsets of a mask without gaps and without a magic factor.
-//!
-//! It is the fastest of the known lookups on processors where the instruction is fast. Engines have entries of 64 bits, or of
-//! 16 bits, which PDEP expands to the attacks. The tables are constants, so that no lookup loads a pointer to them.
+//! Lookups by PEXT, which extracts the occupancy under a mask as an index without gaps. Where PEXT is fast, no faster
+//! lookup is known. Engines use entries of 64 bits, or of 16 bits that PDEP expands, so both are measured. The tables
+//! are constants, because with allocated tables each lookup would first load a pointer.
 #![allow(long_running_const_eval, clippy::large_stack_arrays, reason = "each table has 107,648 entries")]
 
 use std::arch::x86_64::{_pdep_u64, _pext_u64};
@@ -11,15 +10,15 @@ use quintessence::{Bitboard, MASK_EX, Square, Tables};
 
 use crate::lookups::Lookups;
 
-/// The sizes of both tables: 2 to the number of inner squares that a rook or a bishop sees, over all squares.
 const ENTRIES: usize = 102_400 + 5_248;
 
-/// The lookups of a square, half a cache line: the masks of rook and bishop, each with the entry of its empty subset.
+/// For each of rook and bishop on one square: the mask, and a pointer to the attack sets. That is half a cache line in
+/// all.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 struct Lookup<T>([(u64, *const T); 2]);
 
-// SAFETY: the pointers lead into tables that are shared and never change.
+// SAFETY: the pointers lead into statics that never change, so threads may share them.
 unsafe impl<T> Sync for Lookup<T> {}
 
 static ATTACKS: [Bitboard; ENTRIES] = attacks();
@@ -28,7 +27,8 @@ static SQUARES: [Lookup<Bitboard>; 64] = lookups(&ATTACKS);
 
 static PACKED: [u16; ENTRIES] = packed(&ATTACKS);
 
-/// With what rook and bishop attack on the empty board, on the same cache line.
+/// A cache line with the masks and pointers of a square, and the attacks on the empty board, which PDEP takes as a
+/// mask.
 static PACKED_SQUARES: [(Lookup<u16>, [u64; 2]); 64] = {
     let (mut squares, mut i) = ([(Lookup([(0, PACKED.as_ptr()); 2]), [0; 2]); 64], 0);
     while i < 64 {
@@ -40,7 +40,7 @@ static PACKED_SQUARES: [(Lookup<u16>, [u64; 2]); 64] = {
 
 static BETWEEN: [[Bitboard; 64]; 64] = Tables::<Bitboard>::between(&Shape::CHESS);
 
-/// The subsets of a mask come in the order of their extracted numbers, and after the last one the empty one.
+/// Lists the attack sets for all subsets of each mask. `(subset - mask) & mask` is the subset with the next index.
 const fn attacks() -> [Bitboard; ENTRIES] {
     let (mut attacks, mut i, mut n) = ([Bitboard::EMPTY; ENTRIES], 0, 0);
     while i < 2 * 64 {
@@ -73,7 +73,7 @@ const fn lookups<T: Copy>(entries: &'static [T; ENTRIES]) -> [Lookup<T>; 64] {
     squares
 }
 
-/// The attacks among the squares that the piece attacks on the empty board, in the order of PDEP.
+/// Packs each attack set into 16 bits, one for each square that the piece attacks on the empty board.
 const fn packed(attacks: &[Bitboard; ENTRIES]) -> [u16; ENTRIES] {
     let (mut packed, mut i, mut n) = ([0; ENTRIES], 0, 0);
     while i < 2 * 64 {
@@ -95,7 +95,7 @@ const fn packed(attacks: &[Bitboard; ENTRIES]) -> [u16; ENTRIES] {
     packed
 }
 
-/// The squares whose occupancy changes what a rook and a bishop attack. A piece at the end of a line blocks nothing.
+/// Returns the masks of a rook and of a bishop, without the ends of lines, because a piece there blocks nothing.
 const fn masks(square: Square) -> [u64; 2] {
     let [rank, file, diagonal, antidiagonal] = MASK_EX[square as usize];
     let files = Bitboard::FILES[0].union(Bitboard::FILES[7]);
@@ -104,7 +104,6 @@ const fn masks(square: Square) -> [u64; 2] {
     [rank.difference(files).union(file.difference(ranks)).bits(), bishop.bits()]
 }
 
-/// What a rook and a bishop attack on the empty board.
 const fn reaches(square: Square) -> [u64; 2] {
     let [rank, file, diagonal, antidiagonal] = MASK_EX[square as usize];
     [rank.union(file).bits(), diagonal.union(antidiagonal).bits()]
@@ -112,12 +111,11 @@ const fn reaches(square: Square) -> [u64; 2] {
 
 #[inline]
 fn look_up<T: Copy>((mask, first): (u64, *const T), occupied: Bitboard) -> T {
-    // SAFETY: this file is compiled only for processors with BMI2. The pointer has to stay inside its table, which has an
-    // entry for every subset of the mask behind `first`, as the assertion of `attacks` shows.
+    // SAFETY: this module is compiled only if the target has BMI2. The index is below 2 to the power of the mask's
+    // bits, and `attacks` asserts that the table has as many entries from `first` on.
     unsafe { *first.add(_pext_u64(occupied.bits(), mask) as usize) }
 }
 
-/// Entries of 64 bits.
 pub(crate) struct Pext;
 
 impl Lookups for Pext {
@@ -137,14 +135,13 @@ impl Lookups for Pext {
     }
 }
 
-/// Entries of 16 bits.
 pub(crate) struct PextPdep;
 
 impl PextPdep {
     #[inline]
     fn attacks(square: Square, kind: usize, occupied: Bitboard) -> Bitboard {
         let (Lookup(lookups), reaches) = PACKED_SQUARES[square as usize];
-        // SAFETY: this file is compiled only for processors with BMI2.
+        // SAFETY: this module is compiled only if the target has BMI2.
         Bitboard::new(unsafe { _pdep_u64(look_up(lookups[kind], occupied).into(), reaches[kind]) })
     }
 }

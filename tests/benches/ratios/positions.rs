@@ -1,4 +1,4 @@
-//! Positions of games that the move generator of the example `perft` plays against itself.
+//! Positions for the benchmark, from games that the example `perft` plays against itself.
 
 use std::collections::HashSet;
 
@@ -6,29 +6,26 @@ use fastrand::Rng;
 use quintessence::quad::{Move, Position};
 use quintessence::{Role, attackers_to};
 
-/// The plies of a game from which positions are taken.
 const PLIES: std::ops::Range<u32> = 10..140;
 
-/// Moves whose gains differ by less than this may be chosen either way, in hundredths of a pawn.
+/// Random noise in the evaluation of a move, in hundredths of a pawn, so that the games differ.
 const NOISE: i32 = 100;
 
-/// What a move of a pawn gains. Pawns that stay at home would keep more pieces on the board than in games of engines.
+/// A bonus for pawn moves. Without it, more pieces would stay on the board than in games of engines.
 const ADVANCE: i32 = 50;
 
-/// A position of a game, and a random legal move.
 #[derive(Clone, Copy)]
 pub(crate) struct Played {
     pub(crate) before: Position,
     pub(crate) chosen: Move,
 }
 
-/// Distinct positions of games, in random order; the same ones for the same number.
-///
-/// Each side plays the move that gains the most material, with noise. The positions have 16.3 pieces and 5.5 sliders on
-/// average.
+/// Returns distinct positions in random order, the same ones in every run. Both sides play the move that gains the most
+/// material, with some noise. On average, a position has 16.3 pieces, of which 5.5 are sliders.
 pub(crate) fn positions(count: usize) -> Vec<Played> {
     let mut random = Rng::with_seed(2025);
-    // A generator of its own, so that the games do not depend on the random moves.
+    // A second random generator chooses the moves that the benchmarks play in the positions. The positions therefore
+    // stay the same if these moves are chosen in another way.
     let mut choices = Rng::with_seed(2026);
     let mut seen = HashSet::with_capacity(count);
     let mut positions = Vec::with_capacity(count + PLIES.len());
@@ -53,9 +50,8 @@ pub(crate) fn positions(count: usize) -> Vec<Played> {
     positions
 }
 
-/// Material that a move gains, minus half of the moving piece if an enemy piece, its king aside, can capture it.
-///
-/// Half, so that exchanges are played.
+/// Returns the material that a move gains. Half of the moving piece's value is subtracted if an enemy piece other than
+/// the king can capture it, because subtracting the whole value would prevent exchanges.
 fn gain(before: &Position, chosen: Move) -> i32 {
     let value = |role: Role| [100, 300, 300, 500, 900, 0][role as usize];
     let (board, role) = (before.board(), chosen.piece().role());

@@ -1,5 +1,4 @@
-//! Queens on random squares of random boards: in a chain, where each square comes out of the attacks before it, and six at
-//! once, whose tables have left the caches.
+//! Queens on random squares of random boards, to measure the latency of one query and the cost of cold caches.
 
 use std::env::current_exe;
 use std::process::{Command, Stdio};
@@ -9,41 +8,39 @@ use quintessence::{Bitboard, Square};
 use quintessence_engine::Attacks;
 
 use crate::Effort;
-use crate::answers::ask;
-use crate::question::{Outcome, Question};
+use crate::benchmark::{Benchmark, Outcome};
+use crate::implementations::for_each_implementation;
 
-/// Occupancies, each with the square of a queen.
 type Queens<const N: usize> = [(Bitboard, Square); N];
 
-/// A quarter of the squares is occupied, about as many as in the middle of a game.
+/// Occupies a quarter of the squares, about as many as in the middle of a game.
 fn occupancy(random: &mut Rng) -> Bitboard {
     Bitboard::new(random.u64(..) & random.u64(..))
 }
 
-/// An answer is the last set of a chain.
+/// Measures latency: each queen's square depends on the attack set before, so the processor cannot overlap the queries.
 pub(crate) fn latency(effort: &Effort) -> Outcome {
     let mut random = Rng::with_seed(2026);
     let chain = |_| [(); 256].map(|()| (occupancy(&mut random), Square::from_index_masked(random.u8(..))));
     let chains: Vec<_> = (0..400).map(chain).collect();
-    let mut question = Question::new(chains);
-    ask!(question, |A| |queens: &mut Queens<256>| {
+    let mut benchmark = Benchmark::new(chains);
+    for_each_implementation!(benchmark, |T| |queens: &mut Queens<256>| {
         queens.iter().fold(0, |last, &(occupied, square)| {
-            A::queen_attacks(Square::from_index_masked(square.index() ^ last as u8), occupied).bits()
+            T::queen_attacks(Square::from_index_masked(square.index() ^ last as u8), occupied).bits()
         })
     });
-    question.run(effort)
+    benchmark.run(effort)
 }
 
-/// The option that makes a process measure with cold caches.
 pub(crate) const COLD: &str = "--cold";
 
-/// Where the tables and the code of a process lie is up to chance, and with it what is evicted from the processor's memory of
-/// addresses. So several processes measure, and count as rounds.
+/// Measures queens while the tables are not in the caches. The result depends on the addresses that a process happens
+/// to get, so several processes measure, and each counts as one round.
 pub(crate) fn cold(effort: &Effort) -> Outcome {
     let mut outcome = measure_cold(1);
     let rounds: Vec<_> = (0..effort.rounds.div_ceil(2)).map(|_| in_a_process()).collect();
-    for (i, row) in outcome.0.iter_mut().enumerate() {
-        row.times = rounds.iter().map(|times| times[i]).collect();
+    for (i, timing) in outcome.0.iter_mut().enumerate() {
+        timing.times = rounds.iter().map(|times| times[i]).collect();
     }
     outcome
 }
@@ -55,10 +52,9 @@ fn in_a_process() -> Vec<f64> {
     text.lines().map(|line| line.parse().expect("a number")).collect()
 }
 
-/// What such a process does: prints the time of each contender.
 pub(crate) fn print_cold() {
-    for row in measure_cold(3).0 {
-        println!("{}", row.median());
+    for timing in measure_cold(3).0 {
+        println!("{}", timing.median());
     }
 }
 
@@ -69,9 +65,9 @@ fn measure_cold(rounds: usize) -> Outcome {
         [(); 6].map(|()| (occupied, Square::from_index_masked(random.u8(..))))
     };
     let boards: Vec<_> = (0..100).map(six).collect();
-    let mut question = Question::new(boards);
-    ask!(question, |A| |queens: &mut Queens<6>| {
-        queens.iter().fold(0, |all, &(occupied, square)| all ^ A::queen_attacks(square, occupied).bits())
+    let mut benchmark = Benchmark::new(boards);
+    for_each_implementation!(benchmark, |T| |queens: &mut Queens<6>| {
+        queens.iter().fold(0, |all, &(occupied, square)| all ^ T::queen_attacks(square, occupied).bits())
     });
-    question.run_cold(rounds)
+    benchmark.run_cold(rounds)
 }

@@ -1,4 +1,4 @@
-//! What is printed and recorded: a line for each ratio as soon as it is known, tables, and a line for each run.
+//! Prints ratios and tables, and records the results of each build in `runs.jsonl`.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -7,13 +7,11 @@ use std::process::Command;
 use quintessence::simd::Level;
 use serde_json::{Value, json};
 
-use crate::question::{Outcome, Ratio};
+use crate::benchmark::{Outcome, Ratio};
 use crate::{Effort, ROOT};
 
-/// The scatter from which on it is printed.
 const SCATTERED: f64 = 0.15;
 
-/// Prints a line for a ratio, with the figure of an earlier run and more about the ratio.
 pub(crate) fn print(id: &str, Ratio { median, scatter }: Ratio, before: Option<f64>, note: &str) {
     let before = before.map_or_else(|| "-".to_owned(), |before| format!("{before:.2}"));
     print!("ratio {id} {median:.2} {before}   ({note})");
@@ -23,38 +21,34 @@ pub(crate) fn print(id: &str, Ratio { median, scatter }: Ratio, before: Option<f
     println!();
 }
 
-/// Prints why there is no ratio.
 pub(crate) fn print_missing(id: &str, reason: &str) {
     println!("ratio {id} n/a -   ({reason})");
 }
 
-/// All contenders of the questions, as a table in Markdown.
 #[derive(Default)]
 pub(crate) struct Table(String);
 
 impl Table {
-    /// Adds a row for each contender.
-    pub(crate) fn add(&mut self, question: &str, outcome: &Outcome) {
+    pub(crate) fn add(&mut self, benchmark: &str, outcome: &Outcome) {
         let rival = outcome.fastest(false);
-        for row in &outcome.0 {
-            let (time, bytes, speed) = (row.shortest(), row.table_bytes, row.speed_against(rival).median);
-            // Writing to a `String` does not fail.
-            let _ = writeln!(self.0, "| {question} | {} | {time:.2} | {speed:.2} | {bytes} |", row.name);
+        for timing in &outcome.0 {
+            let (time, bytes, speed) =
+                (timing.shortest(), timing.table_bytes, timing.speed_against(rival).median);
+            let _ = writeln!(self.0, "| {benchmark} | {} | {time:.2} | {speed:.2} | {bytes} |", timing.name);
         }
     }
 
     pub(crate) fn print(&self) {
-        println!("\n| question | contender | shortest ns | speed, best rival = 1 | table bytes |");
+        println!("\n| benchmark | implementation | shortest ns | speed, best rival = 1 | table bytes |");
         println!("|---|---|--:|--:|--:|\n{}", self.0);
     }
 }
 
-/// Where the figures were measured: the processor, its clock as the system reports it, and the compiler.
 pub(crate) fn machine() -> String {
     format!("{}, {} MHz; {}", processor(), cpuinfo("cpu MHz"), said("rustc", &["--version"]))
 }
 
-/// The processor, by name, family and model, because some machines hide the name.
+/// Some virtual machines hide the name of the processor, so family and model are added.
 fn processor() -> String {
     let [name, family, model] = ["model name", "cpu family", "model\t"].map(cpuinfo);
     format!("{name} (family {family}, model {model})")
@@ -66,7 +60,6 @@ fn cpuinfo(field: &str) -> String {
     line.and_then(|line| line.split_once(": ")).map_or("?", |(_, value)| value).to_owned()
 }
 
-/// What a program prints.
 fn said(program: &str, arguments: &[&str]) -> String {
     let output = Command::new(program).args(arguments).output().map(|output| output.stdout);
     String::from_utf8_lossy(&output.unwrap_or_default()).trim().to_owned()
@@ -76,20 +69,17 @@ fn rounded(figure: f64) -> Value {
     Value::from((1000.0 * figure).round() / 1000.0)
 }
 
-/// A line for each build in a run.
 const RUNS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/runs.jsonl");
 
-/// The figures of one build in one run, and the runs before. A greater figure is better.
 pub(crate) struct Figures {
     run: Value,
-    /// The runs of the same processor, build and number of rounds, the last one first.
     earlier: Vec<Value>,
 }
 
 impl Figures {
     pub(crate) fn new(build: &str, effort: &Effort) -> Self {
         let git = |arguments: &[&str]| said("git", &[&["-C", ROOT], arguments].concat());
-        // The line of another build has changed the file of runs itself.
+        // Changes to `runs.jsonl` do not count, because another build may have just appended its line to the file.
         let changed = git(&["status", "--porcelain", "--untracked-files=no", "--", ":(exclude)*/runs.jsonl"]);
         let run = json!({
             "commit": git(&["rev-parse", "--short", "HEAD"]) + if changed.is_empty() { "" } else { "-dirty" },
@@ -111,7 +101,6 @@ impl Figures {
         Self { earlier: runs.filter(is_comparable).collect(), run }
     }
 
-    /// The figure of the last run that has it.
     pub(crate) fn before(&self, id: &str) -> Option<f64> {
         self.earlier.iter().find_map(|run| run["figures"][id].as_f64())
     }
@@ -120,23 +109,21 @@ impl Figures {
         self.run["figures"][id] = rounded(figure);
     }
 
-    /// Adds the ratio on positions that predictors learn.
     pub(crate) fn add_learnt(&mut self, id: &str, ratio: Ratio) {
         self.run["learnt"][id] = rounded(ratio.median);
     }
 
-    /// Adds the time of each contender in its fastest form, and the bytes of its slider tables.
+    /// Records the time of each implementation. If it has several variants, only the fastest one counts.
     pub(crate) fn add_times(&mut self, id: &str, outcome: &Outcome) {
-        for row in &outcome.0 {
-            let name = row.name.split(',').next().unwrap_or_default().replace('`', "");
-            self.run["bytes"][&name] = row.table_bytes.into();
+        for timing in &outcome.0 {
+            let name = timing.name.split(',').next().unwrap_or_default().replace('`', "");
+            self.run["bytes"][&name] = timing.table_bytes.into();
             let times = &mut self.run["nanoseconds"][id];
             let before = times[&name].as_f64().unwrap_or(f64::INFINITY);
-            times[&name] = rounded(row.shortest().min(before));
+            times[&name] = rounded(timing.shortest().min(before));
         }
     }
 
-    /// Appends the run to the file.
     pub(crate) fn append(self) {
         let runs = fs::read_to_string(RUNS).unwrap_or_default();
         fs::write(RUNS, format!("{runs}{}\n", self.run)).expect("the run is recorded");

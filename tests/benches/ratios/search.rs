@@ -1,4 +1,4 @@
-//! The example `engine`, which searches with different answers to its questions about attacks.
+//! Searches of the example `engine` with different implementations of its attack queries.
 
 use std::sync::atomic::{Ordering, compiler_fence};
 
@@ -7,28 +7,28 @@ use quintessence::{Bitboard, Pieces, Square};
 use quintessence_engine::{Attacks, Detected, bench};
 
 use crate::Effort;
-use crate::answers::ask;
-use crate::question::{Outcome, Question, Ratio};
+use crate::benchmark::{Benchmark, Outcome, Ratio};
+use crate::implementations::for_each_implementation;
 
-/// Alternating runs: in a single one, even two copies of one code differ by some hundredths.
+/// Several runs are needed, because the times of two copies of the same code differ by some percent.
 const RUNS: usize = 16;
 
-/// All contenders, by the time for a node; the speed of a second copy of one of them; and the share of its time that the
-/// network takes. All search the same nodes.
+/// Times the search with each implementation. Also returns the speed of a second copy of `Level`, which shows the
+/// noise, and the share of time that the network takes.
 pub(crate) fn search(effort: &Effort, has_network: bool) -> (Outcome, Ratio, f64) {
     let depth = if effort.is_quick { 6 } else { 7 };
-    let mut question = Question::new(vec![()]);
-    ask!(question, |A| move |()| bench::<A>(depth, has_network));
-    question.ours("Level, a copy", move |()| bench::<Copy>(depth, has_network));
-    question.ours("Level, no network", move |()| bench::<Detected>(depth, false));
-    let mut outcome = question.run_tree(RUNS, 4);
+    let mut benchmark = Benchmark::new(vec![()]);
+    for_each_implementation!(benchmark, |T| move |()| bench::<T>(depth, has_network));
+    benchmark.add_ours("Level, a copy", move |()| bench::<Copy>(depth, has_network));
+    benchmark.add_ours("Level, no network", move |()| bench::<Detected>(depth, false));
+    let mut outcome = benchmark.run_tree(RUNS, 4);
     let [copy, without] = [1, 0].map(|i| outcome.0.remove(outcome.0.len() - 1 - i));
     let noise = copy.speed_against(&outcome.0[0]);
     let share = 1.0 - 1.0 / without.speed_against(&outcome.0[0]).median;
     (outcome, noise, share)
 }
 
-/// The methods of the level again, in machine code of their own: LLVM merges functions that are equal.
+/// A second copy of `Level`, to show the noise. Without the fences, LLVM would merge both copies into one.
 struct Copy;
 
 impl Attacks for Copy {
@@ -42,7 +42,7 @@ impl Attacks for Copy {
         Detected::pins(king, own, pieces, occupied)
     }
 
-    /// One caller of the method, as in an engine: LLVM then inlines it.
+    /// Has only one caller, as in an engine, so that LLVM inlines it.
     fn see(chosen: Move, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard, values: &[i32; 5]) -> bool {
         Detected::see(chosen, own, pieces, occupied, values)
     }

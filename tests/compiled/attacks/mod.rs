@@ -1,4 +1,5 @@
-//! The attack functions in release builds: none can panic, none copies memory, and all load words of boards alone.
+//! Checks the machine code of all attack functions in release builds. No function may be able to panic, only those for
+//! threats may copy memory, and all have to load the words of a board one at a time.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -12,20 +13,16 @@ use object::{File, Object as _, ObjectSection as _, ObjectSymbol as _, SymbolKin
 use support::parallel::for_each;
 use support::scratch::{Run, Scratch, library, workspace};
 
-/// A release build of the attack functions.
 #[derive(Debug)]
 struct Build {
-    /// The processor as compilers name it.
     cpu: &'static str,
     is_x86_64: bool,
-    /// The archive with the attack functions, the library and the standard library's `core`.
     path: PathBuf,
-    /// The machine code of the functions that `probe` exports, before relocation.
     functions: HashMap<String, Vec<u8>>,
 }
 
-/// The builds have no vectors, AVX2 and NEON. All builds for x86-64 also export the levels
-/// AVX2 and AVX-512, in functions that enable the target features.
+/// Three builds: for every x86-64 processor, for those with AVX2, and for AArch64, where every processor has NEON. The
+/// builds for x86-64 also export functions with the code of the AVX levels.
 static BUILDS: LazyLock<Vec<Build>> = LazyLock::new(|| {
     for_each(&["x86-64", "x86-64-v3", "generic"], |&cpu| {
         let architecture = if cpu == "generic" { "aarch64" } else { "x86_64" };
@@ -36,7 +33,6 @@ static BUILDS: LazyLock<Vec<Build>> = LazyLock::new(|| {
     })
 });
 
-/// The crate of the attack functions.
 static SCRATCH: LazyLock<Scratch> = LazyLock::new(|| {
     let scratch = Scratch::lasting("attacks");
     let library = library();
@@ -55,14 +51,12 @@ static SCRATCH: LazyLock<Scratch> = LazyLock::new(|| {
 });
 
 impl Build {
-    /// The names of the attack functions.
     fn exported(&self) -> impl Iterator<Item = &str> {
         self.functions.keys().map(String::as_str)
     }
 }
 
-/// Builds the attack functions, the library and `core` for a target with an option of the compiler. Each folder keeps its
-/// build.
+/// Compiles the probe crate for a target. Each build keeps its own folder, so that the next run need not recompile it.
 fn archive(target: &str, folder: &str, option: &str) -> PathBuf {
     let folder = SCRATCH.path(folder);
     let config = format!("build.rustflags = ['{option}']");
@@ -72,7 +66,7 @@ fn archive(target: &str, folder: &str, option: &str) -> PathBuf {
     folder.join(target).join("release/libattack_functions.a")
 }
 
-/// The functions whose symbols are paths, with their machine code: those that `probe` exports.
+/// Reads the exported functions. `probe` gives them names with `::`, which no other symbol contains.
 fn exported_functions(archive: &Path) -> HashMap<String, Vec<u8>> {
     let data = fs::read(archive).unwrap();
     let mut functions = HashMap::new();
@@ -90,24 +84,23 @@ fn exported_functions(archive: &Path) -> HashMap<String, Vec<u8>> {
     functions
 }
 
-/// What the compiler prints.
 fn rustc(arguments: &[&str]) -> String {
     let run = Run::new(Command::new("rustc").args(arguments).current_dir(workspace()).output().unwrap());
     assert!(run.succeeded(), "{}", run.stderr);
     run.stdout.trim().to_owned()
 }
 
-/// The linker of the Rust toolchain, which links for all processors.
 static LINKER: LazyLock<PathBuf> = LazyLock::new(|| {
     let (sysroot, host) = (rustc(&["--print", "sysroot"]), rustc(&["--print", "host-tuple"]));
     [&sysroot, "lib/rustlib", &host, "bin/rust-lld"].iter().collect()
 });
 
-/// What a program needs of the standard library, and what the results of threats need, which have up to 2 KiB.
+/// Symbols of the standard library that a program may use. `memcpy` and `memset` are only for functions that return
+/// threats, because their results take up to 2 KiB.
 const ELSEWHERE: [&str; 3] = ["rust_eh_personality", "memcpy", "memset"];
 
-/// Links a program of these functions of a build, with these symbols defined elsewhere. The linker removes what the
-/// functions do not reach. The program is not run.
+/// Links a program from some functions, to find out what they can call. The linker removes code that the functions
+/// cannot reach. It fails if the remaining code uses a symbol that is undefined and not in `elsewhere`.
 fn link(build: &Build, functions: &[&str], elsewhere: &[&str]) -> Run {
     let mut options = vec!["gnu".to_owned(), "--gc-sections".to_owned(), "--entry=0".to_owned()];
     options.extend(elsewhere.iter().map(|name| format!("--defsym={name}=0")));
@@ -115,7 +108,6 @@ fn link(build: &Build, functions: &[&str], elsewhere: &[&str]) -> Run {
     run_linker(&options, &build.path)
 }
 
-/// Links a WebAssembly module that exports these functions, compiled with `simd128`.
 fn link_module(functions: &[&str]) -> Run {
     static ARCHIVE: LazyLock<PathBuf> =
         LazyLock::new(|| archive("wasm32-unknown-unknown", "wasm32", "-Ctarget-feature=+simd128"));
@@ -124,7 +116,7 @@ fn link_module(functions: &[&str]) -> Run {
     run_linker(&options, &ARCHIVE)
 }
 
-/// Runs the linker of a flavor. The program is in a folder of its own, because tests link at the same time.
+/// Tests run at the same time, so each program is linked in a folder of its own.
 fn run_linker(options: &[String], archive: &Path) -> Run {
     let scratch = Scratch::new();
     let mut linker = Command::new(&*LINKER);
@@ -132,12 +124,11 @@ fn run_linker(options: &[String], archive: &Path) -> Run {
     Run::new(linker.output().unwrap())
 }
 
-/// Panics with the names of the functions that do not link.
-fn links(place: &str, functions: &[&str], link: impl Fn(&[&str]) -> Run) {
+fn links(target: &str, functions: &[&str], link: impl Fn(&[&str]) -> Run) {
     let run = link(functions);
     if !run.succeeded() {
         let culprits: Vec<_> = functions.iter().filter(|&&function| !link(&[function]).succeeded()).collect();
-        panic!("{place}: {culprits:#?}\n{}", run.stderr);
+        panic!("{target}: {culprits:#?}\n{}", run.stderr);
     }
 }
 
@@ -150,18 +141,19 @@ fn programs_of_all_attack_functions_link() {
         let run = link(build, &threats, &ELSEWHERE[..1]);
         assert!(run.stderr.contains("undefined symbol: memcpy"), "{}", run.stderr);
     }
-    // WebAssembly has the attack functions of AArch64: all but those of the AVX levels.
+    // The names of the functions are taken from the build for AArch64, because the builds for x86-64 have additional
+    // ones.
     let build = BUILDS.iter().find(|build| !build.is_x86_64).unwrap();
     links("wasm32", &build.exported().collect::<Vec<_>>(), link_module);
 }
 
-/// The instructions of a function that load more than eight bytes through its first argument, or broadcast to 64 bytes.
+/// Returns the instructions that load more than eight bytes of the board, which is the function's first argument.
 ///
-/// An engine moves by stores of single words. A load that is wider than the last store to its bytes waits until the
-/// store has reached the cache. On some processors, so does the load that broadcasts a word to 64 bytes.
+/// Engines make a move by stores of single words. A load that is wider than the last store to its bytes waits until the
+/// store has reached the cache. On some processors, a load that broadcasts a word to 64 bytes waits too.
 fn wide_loads(code: &[u8]) -> Vec<String> {
     let mut factory = InstructionInfoFactory::new();
-    // The registers and the slots of the stack that hold the argument, perhaps with a constant added.
+    // The registers and stack slots that point into the board. Code may copy the pointer, or add a constant to it.
     let (mut boards, mut slots) = (HashSet::from([Register::RDI]), HashSet::new());
     let mut wide = Vec::new();
     for instruction in Decoder::new(64, code, DecoderOptions::NONE) {
@@ -193,18 +185,19 @@ fn wide_loads(code: &[u8]) -> Vec<String> {
     wide
 }
 
-/// The same for AArch64: each `ldr` of 16 bytes and each `ldp` of 32 bytes whose base is the register `x0`. An `ldp` of two
-/// words to two registers is no wide load.
+/// Returns the wide loads on AArch64: each `ldr` of 16 bytes and each `ldp` of 32 bytes through `x0`. An `ldp` of two
+/// words to two registers does not wait for earlier stores, so it does not count.
 fn wide_loads_of_aarch64(code: &[u8]) -> Vec<String> {
-    // The fixed bits and the base, whatever the way of addressing.
+    // For both kinds of loads: the bits of the instruction that do not depend on the addressing mode, and their value.
     const LOADS: [(u32, u32); 2] = [(0xfec0_03e0, 0x3cc0_0000), (0xfe40_03e0, 0xac40_0000)];
     let words = code.chunks(4).map(|word| u32::from_le_bytes(word.try_into().unwrap()));
     let is_wide = |word: &u32| LOADS.iter().any(|(mask, load)| word & mask == *load);
     words.filter(is_wide).map(|word| format!("{word:08x}")).collect()
 }
 
-/// The functions that are asked. Scalar functions are not inlined, so without AVX2 an assembled board is copied.
-fn asked(build: &Build) -> impl Iterator<Item = &str> {
+/// Selects the functions that must not load several words at once. In builds without AVX2, a function that assembles a
+/// `PieceSets` is left out, because it copies the sets by wide loads to call a scalar function.
+fn inspected(build: &Build) -> impl Iterator<Item = &str> {
     let is_copied = build.cpu != "x86-64-v3";
     build.exported().filter(move |name| {
         name.starts_with("lent::")
@@ -224,9 +217,9 @@ fn every_word_of_a_board_is_loaded_alone() {
             "x86-64-v3" => (3, 3),
             _ => (3, 2),
         };
-        assert_eq!(asked(build).count(), levels * (8 + 4) + assembled * 6);
+        assert_eq!(inspected(build).count(), levels * (8 + 4) + assembled * 6);
         let wide: Vec<_> =
-            asked(build).map(|name| (name, loads(name))).filter(|(_, loads)| !loads.is_empty()).collect();
+            inspected(build).map(|name| (name, loads(name))).filter(|(_, loads)| !loads.is_empty()).collect();
         assert!(wide.is_empty(), "{}: {wide:#?}", build.cpu);
     }
 }

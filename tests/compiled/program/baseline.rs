@@ -1,4 +1,5 @@
-//! A program that uses nothing of the library: what every program of this build has before its first table.
+//! A program that does not use the library. Programs that use its tables must not run more code before `main` than this
+//! one.
 
 use std::env::args;
 

@@ -1,4 +1,4 @@
-//! A program with a table of every macro and of a constructor, some of them on boundaries, beside the tables of the library.
+//! A program with tables from every macro and from a constructor. The tests check where the linker has placed them.
 
 use std::hint::black_box;
 
@@ -18,7 +18,6 @@ quintessence::first_rank! { const OWN_FIRST_RANK_BY_OCCUPANCY; layout = by_occup
 #[used]
 static OWN_BETWEEN: [[Bitboard; 64]; 64] = Tables::<Bitboard>::between(&Shape::CHESS);
 
-/// One cache line.
 #[repr(C, align(64))]
 struct Dual {
     file: u64,
@@ -29,7 +28,7 @@ struct Dual {
 quintessence::square_table! {
     #[used]
     static OWN_DUAL: [Dual; 64] = Dual { file, bishop: [diagonal, antidiagonal], number: square as u8 };
-    /// The documentation is passed on beside the other attributes.
+    /// A doc comment, to show that the macro passes it on beside the other attributes.
     #[used]
     #[unsafe(link_section = ".own_tables")]
     static OWN_PLACED: [[u64; 64]; 2] = [[pawn(white); squares], [pawn(black); squares]];

@@ -1,7 +1,4 @@
-//! What a program that uses the library is made of, read from the file that the linker wrote.
-//!
-//! The sections and symbols looked at are those of ELF. `main.rs` leaves this module out where programs have another
-//! format, which is on Windows and on the systems of Apple.
+//! Reads from linked programs where their tables are, how large they are, and what runs before `main`.
 
 use std::fs;
 
@@ -23,7 +20,7 @@ fn tables_are_read_only_and_aligned() {
     for table in &tables {
         let name = &table.name;
         assert!(!table.is_writable, "{name} is in {}", table.section);
-        // What the library makes is aligned to cache lines, if the call does not choose another boundary.
+        // Tables are aligned to cache lines unless the macro call states another alignment.
         let alignment = if name.contains("OWN_MASKS") { 4_096 } else { 64 };
         let is_aligned =
             name.ends_with("::__ALIGNED") || name.ends_with("::TABLE") || name.contains("OWN_DUAL");
@@ -33,7 +30,7 @@ fn tables_are_read_only_and_aligned() {
     assert!(tables.len() >= 16 && aligned >= 11, "{aligned} of {tables:#?}");
 }
 
-/// Attributes reach the item: what says so is kept, or placed, or left out.
+/// Macros pass attributes on: `#[used]` keeps a table, `#[link_section]` places it, and `#[cfg]` removes it.
 #[test]
 fn attributes_are_passed_on() {
     let program = Program::read(EMBEDDED);
@@ -43,19 +40,17 @@ fn attributes_are_passed_on() {
     assert_eq!((own.len(), placed.collect()), (10, vec!["program_embedded::OWN_PLACED"]));
 }
 
-/// What runs before `main` is the same with tables and without: functions of the standard library.
 #[test]
 fn tables_have_no_start_up_code() {
     let baseline = Program::read(BASELINE);
     assert!(cfg!(not(target_os = "linux")) || baseline.start_up.iter().any(|name| name.starts_with("std::")));
-    // The standard library has data that can be written to, which the test of tables would report.
+    // The standard library has writable data. Finding it shows that the test of read-only tables can fail.
     assert!(baseline.tables().any(|table| table.is_writable));
     for program in [EMBEDDED, SLIDERS] {
         assert_eq!(Program::read(program).start_up, baseline.start_up, "{program}");
     }
 }
 
-/// Rook, bishop and queen attacks by the functions that a user finds first.
 #[test]
 fn sliders_embed_two_and_a_half_kibibytes() {
     let program = Program::read(SLIDERS);
@@ -64,26 +59,18 @@ fn sliders_embed_two_and_a_half_kibibytes() {
     assert!((2_048..=2_560).contains(&bytes), "{bytes} bytes");
 }
 
-/// The symbols of a program.
 #[derive(Debug)]
 struct Program {
     symbols: Vec<Symbol>,
-    /// The names of the functions that run before `main`.
     start_up: Vec<String>,
 }
 
-/// A function or data with a name and an address.
 #[derive(Debug)]
 struct Symbol {
-    /// The demangled name without the hash.
     name: String,
-    /// The address in memory.
     address: u64,
-    /// The size in bytes.
     size: u64,
-    /// The name of the section.
     section: String,
-    /// Whether the section can be written to.
     is_writable: bool,
     is_data: bool,
 }
@@ -102,14 +89,12 @@ impl Program {
         Self { symbols, start_up }
     }
 
-    /// All data that has a name.
     fn tables(&self) -> impl Iterator<Item = &Symbol> {
         self.symbols.iter().filter(|symbol| symbol.is_data)
     }
 }
 
 impl Symbol {
-    /// `None` for a symbol that is no place in memory.
     fn read<'data>(file: &File<'data>, symbol: &impl ObjectSymbol<'data>) -> Option<Self> {
         let section = file.section_by_index(symbol.section_index()?).unwrap();
         let SectionFlags::Elf { sh_flags, .. } = section.flags() else { panic!("this is not an ELF file") };
@@ -125,14 +110,14 @@ impl Symbol {
     }
 }
 
-/// The functions in the lists that the loader goes through before `main`. The program may be loaded anywhere, so the loader
-/// fills the lists in, by relocations that have the addresses.
+/// Returns the addresses of the functions that the loader calls before `main`. They are read from relocations, because
+/// the lists of these functions stay empty until the loader knows the address of the program.
 fn start_up_addresses(file: &File<'_>) -> Vec<u64> {
     let lists = [".preinit_array", ".init_array", ".ctors"].map(|name| file.section_by_name(name));
-    let is_listed = |place| {
+    let is_listed = |address| {
         let mut lists = lists.iter().flatten();
-        lists.any(|list| (list.address()..list.address() + list.size()).contains(&place))
+        lists.any(|list| (list.address()..list.address() + list.size()).contains(&address))
     };
     let relocations = file.dynamic_relocations().into_iter().flatten();
-    relocations.filter(|&(place, _)| is_listed(place)).map(|(_, to)| to.addend() as u64).collect()
+    relocations.filter(|&(address, _)| is_listed(address)).map(|(_, to)| to.addend() as u64).collect()
 }

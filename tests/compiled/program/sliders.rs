@@ -1,4 +1,4 @@
-//! A program that asks for rook, bishop and queen attacks and for nothing else of the library.
+//! A program that calls only rook, bishop and queen attacks, to measure how many bytes of tables these functions embed.
 
 use std::env::args;
 

@@ -1,4 +1,4 @@
-//! Blocked leapers: every square and every occupancy of the squares that can block them.
+//! Tests blocked leapers, such as the horse of xiangqi, for every occupancy of the squares that can block them.
 
 use quintessence::boards::oracle;
 use quintessence::{Bitboard, BlockedLeaper, Square};
@@ -7,7 +7,7 @@ use support::parallel::for_each;
 use super::geometry::{Geometry, Set, subsets};
 use super::{board, on_boards};
 
-/// For each of the eight images of a path: the squares on the way and the target, if they are on the board.
+/// For each rotation or reflection of a path that stays on the board, returns the squares on the way and the target.
 fn ways(shape: &Geometry, square: usize, path: &[(i8, i8)]) -> Vec<(u128, u128)> {
     let mut ways = Vec::new();
     for image in 0..8 {
@@ -26,7 +26,7 @@ fn ways(shape: &Geometry, square: usize, path: &[(i8, i8)]) -> Vec<(u128, u128)>
     ways
 }
 
-/// Runs all cases of a board, and returns their number.
+/// The reversed path leads from a square to all its attackers, so `attackers` is compared with walks along this path.
 fn cases(
     shape: &Geometry,
     path: &[(i8, i8)],
@@ -56,7 +56,6 @@ fn cases(
     for_each(&squares, count).into_iter().sum()
 }
 
-/// The square, as a table for boards of chess or of other shapes takes it.
 macro_rules! number {
     (Bitboard, $square:expr) => {
         Square::ALL[$square]
@@ -77,7 +76,6 @@ macro_rules! count {
     }};
 }
 
-/// Runs all cases of a path on all boards, and returns the number of cases of each board.
 macro_rules! counts {
     ($path:tt) => {{
         let mut counts = Vec::new();
@@ -86,7 +84,7 @@ macro_rules! counts {
     }};
 }
 
-/// The horse, the elephants of xiangqi and of janggi, and other paths, with their numbers of cases on each board.
+/// The first three paths are those of the horse, of the elephant of xiangqi, and of the elephant of janggi.
 #[test]
 fn every_case_of_every_path() {
     assert_eq!(counts!([(0, 1), (1, 1)]), [2_448, 3_312, 3_776, 3_248, 5_360, 1_104, 3_312, 2_048]);
@@ -103,8 +101,7 @@ fn every_case_of_every_path() {
     assert_eq!(others.iter().flatten().sum::<usize>(), 133_184);
 }
 
-/// A board of one row has no next row, so the row may be short; others are as long as the word, and longer than any step.
-/// A row is a file where numbers run along files, so it has as many bits as the board has ranks.
+/// A board with a single row needs no room for steps past the end of the row, so the row may have any length.
 #[test]
 fn every_case_of_rows() {
     let mut counts = Vec::new();
@@ -117,7 +114,8 @@ fn every_case_of_rows() {
     assert_eq!(counts, [68, 20, 48, 48, 448, 5_648]);
 }
 
-/// A path is refused if its masks cannot tell two images apart. Each accepted path is right in all cases.
+/// `BlockedLeaper` refuses a path if two rotations of it meet before their targets, because its masks cannot tell them
+/// apart. For every path that it accepts, its attacks must be right.
 #[test]
 #[cfg(panic = "unwind")]
 fn every_path_of_three_steps() {

@@ -1,15 +1,13 @@
-//! The geometry of boards, derived once more: squares in a sorted list, lines by coordinates, positions by counting.
+//! Derives the geometry of boards by sorting, comparing and counting, instead of by the arithmetic of the library.
 
 use std::iter;
 
 use quintessence::boards::Shape;
 use quintessence::{Bitboard, Line, Mapping};
 
-/// What a board is made of, and its squares in the order of their numbers.
 pub(super) struct Geometry {
     pub(super) name: &'static str,
     pub(super) board: Shape,
-    /// The file, the rank and the position of each square.
     pub(super) squares: Vec<(i32, i32, u32)>,
 }
 
@@ -23,7 +21,7 @@ impl Geometry {
     ) -> Self {
         let board = Shape::new(files, ranks).mapping(mapping);
         let board = stride.map_or(board, |stride| board.stride(stride)).gaps(gaps);
-        // The tests of mappings compare their names with the numbers of squares.
+        // The numbers are computed from the name of the mapping, so that they do not depend on the library.
         let (corner, by_file) = mapping.name().split_at(2);
         let row = if by_file.is_empty() { files } else { ranks };
         let (files, ranks) = (i32::from(files), i32::from(ranks));
@@ -52,33 +50,28 @@ impl Geometry {
         squares.into_iter().fold(0, |set, square| set | self.bit(square))
     }
 
-    /// The squares whose distances from a square in files and in ranks pass a test.
     pub(super) fn set_of(&self, square: usize, passes: impl Fn(i32, i32) -> bool) -> u128 {
         let (file, rank, _) = self.squares[square];
         let passes = |&other: &usize| passes(self.squares[other].0 - file, self.squares[other].1 - rank);
         self.set((0..self.squares.len()).filter(passes))
     }
 
-    /// The square that one step leads to.
     pub(super) fn step(&self, square: usize, (files, ranks): (i8, i8)) -> Option<usize> {
         let (file, rank, _) = self.squares[square];
         let to = (file + i32::from(files), rank + i32::from(ranks));
         self.squares.iter().position(|&(file, rank, _)| (file, rank) == to)
     }
 
-    /// The squares that repeated steps lead to, in their order.
     pub(super) fn ray(&self, square: usize, step: (i8, i8)) -> Vec<usize> {
         iter::successors(self.step(square, step), |&at| self.step(at, step)).collect()
     }
 
-    /// The squares of a ray up to the first occupied one, which is included.
     pub(super) fn ray_attacks(&self, ray: &[usize], occupied: u128) -> u128 {
         let is_free = |square: &&usize| occupied & self.bit(**square) == 0;
         let free = ray.iter().take_while(is_free).count();
         self.set(ray.iter().copied().take(free + 1))
     }
 
-    /// The other squares of a line.
     pub(super) fn others_on(&self, square: usize, line: Line) -> u128 {
         self.set_of(square, |files, ranks| {
             (files, ranks) != (0, 0)
@@ -91,7 +84,7 @@ impl Geometry {
         })
     }
 
-    /// What lies strictly between two squares of one line, and the whole line. Both are empty if no line joins the two.
+    /// The squares strictly between two squares, and the line through both. Without such a line, both sets are empty.
     pub(super) fn between_and_through(&self, a: usize, b: usize) -> [u128; 2] {
         let joining = Line::ALL.into_iter().find(|&line| self.others_on(a, line) & self.bit(b) != 0);
         joining.map_or([0, 0], |line| {
@@ -103,13 +96,11 @@ impl Geometry {
     }
 }
 
-/// Every subset of a set.
 pub(super) fn subsets(set: u128) -> impl Iterator<Item = u128> {
     let next = move |&subset: &u128| Some(subset.wrapping_sub(set) & set).filter(|&next| next != 0);
     iter::successors(Some(0), next)
 }
 
-/// The conversions between a word of 128 bits and the type of a set.
 pub(super) trait Set: Copy {
     fn of(word: u128) -> Self;
     fn word(self) -> u128;

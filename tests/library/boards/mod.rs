@@ -1,4 +1,4 @@
-//! Boards of other shapes than that of chess, in words of 64 and of 128 bits, and the pieces that chess does not have.
+//! Tests boards other than the chessboard, in words of 64 and of 128 bits, and pieces that chess does not have.
 
 mod blocked_leapers;
 mod geometry;
@@ -6,7 +6,7 @@ mod shapes;
 mod sliders;
 mod tables;
 
-/// Calls a macro for each board: its geometry, its word, its number of squares and the options of a macro call.
+/// Calls a macro once for each board. The last argument of each call describes the board as options of a table macro.
 macro_rules! on_boards {
     ($each:ident $(, $extra:tt)*) => {
         $each!(("eight by eight", (8, 8), A1, None, 0), Bitboard, 64, [] $(, $extra)*);
@@ -22,7 +22,6 @@ macro_rules! on_boards {
     };
 }
 
-/// Makes the geometry of a board.
 macro_rules! board {
     (($name:literal, $size:expr, $mapping:ident, $stride:expr, $gaps:expr)) => {
         crate::boards::geometry::Geometry::new($name, $size, quintessence::Mapping::$mapping, $stride, $gaps)

@@ -1,4 +1,5 @@
-//! Numbers, positions and mirror images of squares, and the columns and tables that boards have.
+//! Compares what the library computes for boards of many shapes with the derivation in `geometry`: the numbers and bits
+//! of their squares, and the contents of their tables.
 
 use std::array;
 
@@ -11,7 +12,6 @@ use quintessence::{
 use super::geometry::{Geometry, Set};
 use super::{board, on_boards};
 
-/// Boards from one square to 128, each in every mapping, and two with padding and gaps.
 fn boards() -> impl Iterator<Item = Geometry> {
     let sizes = [(1, 1), (2, 5), (8, 8), (9, 10), (10, 8), (12, 10), (26, 4), (1, 128), (16, 8), (3, 42)];
     let packed = sizes.into_iter().flat_map(|size| {
@@ -23,7 +23,6 @@ fn boards() -> impl Iterator<Item = Geometry> {
     ])
 }
 
-/// Compares the numbers and positions of squares.
 fn check(shape: &Geometry) {
     let board = &shape.board;
     assert_eq!(board.squares(), shape.squares.len());
@@ -56,7 +55,7 @@ fn strides_and_gaps() {
     assert!(padded > 1_000, "{padded}");
 }
 
-/// The order makes no difference either for a board that a later call makes valid, or that no call makes valid.
+/// A board must not depend on the order in which mapping, stride and gaps are set, even if it is invalid in between.
 #[test]
 fn in_any_order() {
     assert_eq!(Shape::CHESS, Shape::new(8, 8));
@@ -69,9 +68,9 @@ fn in_any_order() {
         assert_eq!(board.stride(stride).gaps(gaps).mapping(mapping), expected);
         assert_eq!(board.gaps(!0).mapping(Mapping::H1).gaps(gaps).mapping(mapping).stride(stride), expected);
     }
-    // Ranks of eight squares do not fit into the stride, and files of four do.
+    // In this mapping the rows are files of four squares, so a stride of 4 is long enough, although ranks have eight.
     assert_eq!(Shape::new(8, 4).stride(4).mapping(Mapping::A1ByFile).position(31), 31);
-    // The padding of the last row takes up no positions.
+    // The last row is not padded. If it were, this board would need more than 128 bits.
     assert_eq!(Shape::new(8, 8).stride(17).position(63), 7 * 17 + 7);
     assert_eq!(Shape::new(8, 2).gaps(u128::MAX << 16).position(15), 15);
 }
@@ -120,7 +119,6 @@ fn columns_of_many_boards() {
     }
 }
 
-/// A region is a union of rectangles, each by two corners in any order.
 #[test]
 fn regions() {
     let inside = |file, rank| (1..=3).contains(&file) && (1..=4).contains(&rank) || (file, rank) == (0, 0);

@@ -1,5 +1,4 @@
-//! Attacks, x-ray attacks and hops of sliders and riders: every square, every line and every occupancy of it, with and
-//! without each first blocker.
+//! Tests attacks, x-ray attacks and hops of sliders and riders, for every occupancy of every line of every square.
 
 use quintessence::boards::oracle;
 use quintessence::{Bitboard, CompactLineMasks, Line, LineMasks, Tables, mask_ex};
@@ -8,14 +7,11 @@ use support::parallel::for_each;
 use super::geometry::{Geometry, Set, subsets};
 use super::{board, on_boards};
 
-/// The steps along a rank, a file, a diagonal and an antidiagonal.
 const LINES: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];
 
-/// The attacks, the x-ray attacks and the hops along a line.
-type Answer = [u128; 3];
+type AttacksXraysHops = [u128; 3];
 
-/// What a ray leads to: an answer, and the first blocker.
-fn along(shape: &Geometry, ray: &[usize], occupied: u128) -> (Answer, u128) {
+fn along(shape: &Geometry, ray: &[usize], occupied: u128) -> (AttacksXraysHops, u128) {
     let first = ray.iter().position(|&square| occupied & shape.bit(square) != 0).unwrap_or(ray.len());
     let (blocker, behind) = ray[first..].split_at((ray.len() - first).min(1));
     let xrays = shape.ray_attacks(behind, occupied);
@@ -23,20 +19,20 @@ fn along(shape: &Geometry, ray: &[usize], occupied: u128) -> (Answer, u128) {
     ([shape.ray_attacks(ray, occupied), xrays, hop], shape.set(blocker.iter().copied()))
 }
 
-/// What two rays lead to, if only the blockers in `through` can be seen through.
-fn union(rays: &[(Answer, u128); 2], through: u128) -> Answer {
+/// Joins the two rays of a line. X-ray attacks of a ray count only if its first blocker is in the set `through`.
+fn union(rays: &[(AttacksXraysHops, u128); 2], through: u128) -> AttacksXraysHops {
     rays.iter().fold([0; 3], |union, &([attacks, xrays, hop], blocker)| {
         let xrays = if blocker & through == 0 { 0 } else { xrays };
         [union[0] | attacks, union[1] | xrays, union[2] | hop]
     })
 }
 
-/// Runs all cases of the lines along these steps, and returns their number. `found` has a square, the index of a line, the
-/// blockers to see through, and the occupancy; it returns the answer of each form.
+/// Returns the number of cases. `found` takes a square, the index of a line, the set of blockers to see through, and
+/// the occupancy, and returns the results of all implementations.
 fn cases(
     shape: &Geometry,
     steps: &[(i8, i8)],
-    found: &(dyn Fn(usize, usize, u128, u128) -> Vec<Answer> + Sync),
+    found: &(dyn Fn(usize, usize, u128, u128) -> Vec<AttacksXraysHops> + Sync),
 ) -> usize {
     let squares: Vec<usize> = (0..shape.squares.len()).collect();
     let count = |&square: &usize| {
@@ -56,7 +52,7 @@ fn cases(
             for occupied in subsets(!outside) {
                 let rays = rays.each_ref().map(|ray| along(shape, ray, occupied));
                 let [a, b] = rays.map(|(_, blocker)| blocker);
-                // The x-ray attacks depend on the first blockers alone. Bits that are not on the line have no effect.
+                // Only the first blocker of each ray matters for x-ray attacks.
                 for lifted in [0, a, b, a | b] {
                     let expected = union(&rays, !lifted);
                     check(occupied & !lifted, occupied, expected);
@@ -70,8 +66,7 @@ fn cases(
     for_each(&squares, count).into_iter().sum()
 }
 
-/// The oracle's answer.
-fn walked(shape: &Geometry, square: usize, line: Line, through: u128, occupied: u128) -> Answer {
+fn walked(shape: &Geometry, square: usize, line: Line, through: u128, occupied: u128) -> AttacksXraysHops {
     let [a, b] = [line.lower(), line.upper()].map(|direction| {
         [
             oracle::ray_xrays(&shape.board, square, direction, through, occupied),
@@ -81,7 +76,6 @@ fn walked(shape: &Geometry, square: usize, line: Line, through: u128, occupied: 
     [oracle::line_attacks(&shape.board, square, line, occupied), a[0] | b[0], a[1] | b[1]]
 }
 
-/// Runs all cases of a table of riders. `$others` gives the answers of other forms.
 macro_rules! cases_of {
     ($shape:expr, $set:ident, $squares:literal, $steps:expr, $others:expr) => {{
         type Masks = CompactLineMasks<$set>;
@@ -90,7 +84,6 @@ macro_rules! cases_of {
         cases(shape, &$steps, &|square, line, through, occupied| {
             let (own, set) = (table[square][line], <$set>::of(occupied));
             let whole = LineMasks::<$set> { lower: own.lower, upper: own.upper, line: own.lower | own.upper };
-            // All other lines have their own share of the attacks.
             let all = Masks::attacks_along(&table[square], set) & whole.line;
             let xrays = Masks::xrays_along(&[own], <$set>::of(through), set).word();
             let hops = Masks::hops_along(&[own], set).word();
@@ -103,7 +96,7 @@ macro_rules! cases_of {
     }};
 }
 
-/// The attacks by a `MaskEx`, which the chessboard does not have.
+/// On the chessboard, `mask_ex!` makes an array instead of a `MaskEx`.
 macro_rules! by_mask_ex {
     (Bitboard, []) => {
         |_, _, _| None
@@ -140,7 +133,7 @@ macro_rules! riders {
 fn every_case_of_every_line() {
     let mut counts = Vec::new();
     on_boards!(lines, counts);
-    // Eight for each square, line and occupancy: on the chessboard, 8 * 21,508.
+    // On the chessboard, these are 8 * 21,508 cases.
     assert_eq!(counts, [172_064, 426_016, 684_064, 483_360, 2_834_464, 25_632, 426_016, 110_624]);
 }
 

@@ -1,4 +1,4 @@
-//! A flipped bit in any word of a table is found, and the mismatch says where.
+//! If any word of a table has a flipped bit, the check of the table must fail and report the square and the column.
 
 use std::array;
 
@@ -8,7 +8,6 @@ use quintessence::{
     __bitboard_rows, Bitboard, CompactLineMasks, FIRST_RANK, Line, LineMasks, Mapping, MaskEx, SquareMasks,
 };
 
-/// What a check says of a table with one wrong word, which is found instead of the expected one.
 #[track_caller]
 fn names(outcome: Result<(), Mismatch>, board: &Shape, square: usize, column: &str, words: [u128; 2]) {
     let mismatch = outcome.expect_err("a wrong word went unseen");
@@ -17,8 +16,7 @@ fn names(outcome: Result<(), Mismatch>, board: &Shape, square: usize, column: &s
     assert_eq!(mismatch.occupied, None);
 }
 
-/// Flips a bit of each word of a table that has these columns. The test of columns compares them with a geometry of its
-/// own.
+/// Flips one bit in each word of a table that the test in `shapes` has shown to be correct.
 fn flip<const COLUMNS: usize, const SQUARES: usize>(
     board: &Shape,
     columns: &[(String, Column<'_>); COLUMNS],
@@ -39,7 +37,6 @@ fn lines() -> [(String, Column<'static>); 4] {
     Line::ALL.map(|line| (line.to_string(), Column::Line(line)))
 }
 
-/// The two rays of each line, and in a full table the whole line, too.
 fn sides<const SIDES: usize, const COLUMNS: usize>() -> [(String, Column<'static>); COLUMNS] {
     array::from_fn(|i| {
         let (line, side) = (Line::ALL[i / SIDES], i % SIDES);
@@ -48,7 +45,6 @@ fn sides<const SIDES: usize, const COLUMNS: usize>() -> [(String, Column<'static
     })
 }
 
-/// The tables that all types of sets have.
 macro_rules! flip_masks {
     ($board:expr, $set:ident, $word:ident, $squares:literal) => {{
         let board: &Shape = $board;
@@ -113,7 +109,7 @@ fn wrong_words_of_chess() {
     }
 }
 
-/// Each number that `SWAPPED` may be but the right one, and a word of 64 bits, which is too narrow for more squares.
+/// The check must also refuse a wrong parameter `SWAPPED`, and words of 64 bits on a board of 81 squares.
 #[test]
 fn wrong_types_are_found() {
     fn check<const SWAPPED: u8>(board: &Shape, right: u128) {

@@ -1,4 +1,4 @@
-//! Sets of squares against sets from the standard library, and turns of the board square by square.
+//! Compares `Bitboard` with `BTreeSet<Square>`, and its rotations and reflections with a loop over the squares.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,6 @@ fn set(model: impl IntoIterator<Item = Square>) -> Bitboard {
     Bitboard::new(model.into_iter().fold(0, |bits, square| bits | 1 << square as u8))
 }
 
-/// Each operation as an operator, as a method and as an assignment, with a set or a square on the right.
 #[test]
 fn operations_on_two_sets() {
     macro_rules! check {
@@ -44,7 +43,6 @@ fn operations_on_two_sets() {
     }
 }
 
-/// From both ends in turns, with the length and the last square right at every step.
 #[test]
 fn squares_forwards_and_backwards() {
     for board in boards(33).take(1_000) {
@@ -85,7 +83,6 @@ fn subsets_in_order() {
     assert_eq!(Bitboard::FULL.subsets().nth(1_000_000), Some(Bitboard::new(1_000_000)));
 }
 
-/// Steps and turns move each square as their definitions say.
 #[test]
 fn steps_flips_and_turns() {
     type Turn = (fn(Bitboard) -> Bitboard, fn(u8, u8) -> (u8, u8));

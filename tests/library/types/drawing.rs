@@ -1,4 +1,4 @@
-//! What is printed of sets, mailboxes, moves and threats, and boards that are written in source.
+//! Tests how sets, mailboxes, moves and threats are printed, and how `bitboard!` parses a board in source code.
 
 use quintessence::quad::{Move, Piece, QuadBitboard};
 use quintessence::threats::{Threat, move_threats, threats_at};
@@ -11,7 +11,7 @@ fn words_in_every_radix() {
     assert_eq!(found, format!("{bits:#x} {bits:016X} {bits:#b} {bits:>30o}"));
 }
 
-/// Spaces are free in source as well, and labels may stand where they are printed.
+/// `bitboard!` accepts the labels of a printed board, so that a printed board can be pasted into source code.
 #[test]
 fn boards_in_source() {
     const CORNERS: Bitboard = bitboard! {
@@ -34,7 +34,6 @@ fn boards_in_source() {
     assert_eq!(dotted, Bitboard::from_square(Square::A7).with(Square::H1));
 }
 
-/// A white rook on a1 and a black knight on a3, which moves to c2 and attacks the rook.
 #[test]
 fn mailboxes_moves_and_threats() {
     let (attacker, from, victim, to) = (Piece::WhiteRook, Square::A1, Piece::BlackKnight, Square::A3);

@@ -1,4 +1,4 @@
-//! The types that an engine would use instead of writing its own.
+//! Tests the small value types, which an engine should be able to use in place of its own types.
 
 mod bitboard;
 mod drawing;
@@ -10,7 +10,8 @@ use std::hash::Hash;
 use quintessence::quad::{Piece, QuadBitboard};
 use quintessence::{Bitboard, Color, Direction, Line, Role, Square};
 
-/// A value that engines keep in their own types: its size, and that of an `Option`.
+/// Does not compile if a type lacks a trait that engines need, or if the type or an `Option` of it has not the expected
+/// size.
 const fn value<T: Copy + Eq + Hash + Debug + Send + Sync + Unpin>(bytes: usize, optional: usize) {
     assert!(size_of::<T>() == bytes && size_of::<Option<T>>() == optional);
 }

@@ -1,4 +1,4 @@
-//! Squares by number, by coordinates and by name; lines, directions and mappings.
+//! Tests squares, lines, directions and mappings for every number, every pair of coordinates and every name.
 
 use std::collections::BTreeSet;
 
@@ -62,7 +62,6 @@ fn names() {
     assert_eq!(format!("[{:>4}|{:<4}|{:^4}]", Square::E4, Square::A1, Square::H8), "[  e4|a1  | h8 ]");
 }
 
-/// Among all texts of two ASCII characters, exactly the 64 names are squares.
 #[test]
 fn every_text_of_two_characters() {
     let mut squares = BTreeSet::new();
@@ -109,7 +108,6 @@ fn steps_agree_with_the_names() {
     assert_eq!(Color::ALL.map(Color::forward), [Direction::North, Direction::South]);
 }
 
-/// The number of a square by the formulas of the documentation.
 fn number(mapping: Mapping, square: Square) -> u8 {
     let (file, rank) = (square.file(), square.rank());
     match mapping {
@@ -142,7 +140,7 @@ fn numbers_of_squares() {
     }
 }
 
-/// A name is the corner, and the way on from there.
+/// A mapping is named after the square with number 0, with the suffix `_by_file` if square 1 is on the same file.
 #[test]
 fn names_of_mappings() {
     for mapping in Mapping::ALL {

@@ -1,9 +1,9 @@
-//! Which threats depend on one piece, and which ones does a legal move end and begin? An engine asks about a piece when it
-//! takes the piece off a square, or puts it there.
+//! Benchmarks of two queries for neural networks: which threats a piece makes, receives or blocks, and which threats a
+//! legal move ends and which it begins.
 //!
-//! An answer is a sum of numbers of threats, which does not depend on their order. Nobody can sum the numbers without
-//! knowing attacker, victim and both squares of each threat. For a move, those that end are subtracted, as in the
-//! accumulator of a network, so threats that end and begin again need not be found to be the same.
+//! A result is a sum of hashes, because implementations find the threats in different orders. Each hash depends on
+//! attacker, victim and both squares, so every implementation has to find all of them. For a move, the hashes of ended
+//! threats are subtracted, so that a threat that ends and begins again cancels out, as in a network's accumulator.
 
 use std::hint::{black_box, select_unpredictable};
 
@@ -15,26 +15,22 @@ use quintessence::{
     queen_attacks,
 };
 
-use crate::answers::leapers_to;
+use crate::benchmark::Benchmark;
+use crate::implementations::leapers_to;
 use crate::lookups::{Lookups, rivals};
 use crate::positions::Played;
-use crate::question::Question;
 
-/// A position as engines hold it that ask for threats, and what they ask about.
 #[derive(Clone, Copy)]
 pub(super) struct Board {
     mailbox: Mailbox,
     occupied: Bitboard,
     pieces: PieceSets,
-    /// The square of a random piece.
     square: Square,
     piece: Piece,
-    /// A random legal move.
     chosen: Move,
 }
 
 impl Board {
-    /// The boards before the random moves, or after them.
     fn of(positions: &[Played], has_moved: bool) -> Vec<Self> {
         let mut random = Rng::with_seed(2026);
         let board = |&Played { before, chosen }: &Played| {
@@ -48,49 +44,46 @@ impl Board {
         positions.iter().map(board).collect()
     }
 
-    /// Asks at rest, or right after storing what the move has stored that led to this board: the same codes and words again.
-    /// So the move need not be unmade.
-    fn ask(&mut self, has_moved: bool, answer: impl Fn(&Self) -> u64) -> u64 {
+    /// Computes a query. If `has_moved` is true, the last move is first stored into the board once more. This changes
+    /// nothing, so the move need not be taken back.
+    fn query(&mut self, has_moved: bool, compute: impl Fn(&Self) -> u64) -> u64 {
         if has_moved {
             self.mailbox.play(self.chosen);
             let (piece, none) = (self.chosen.piece(), black_box(Bitboard::EMPTY));
             self.pieces.roles[piece.role() as usize] ^= none;
             self.pieces.colors[piece.color() as usize] ^= none;
         }
-        answer(black_box(self))
+        compute(black_box(self))
     }
 
-    /// The number of the threat between the pieces on two squares.
-    const fn number(&self, from: Square, to: Square) -> u32 {
+    const fn hash(&self, from: Square, to: Square) -> u32 {
         let codes = self.mailbox.codes();
-        number(packed(codes[from as usize], from, codes[to as usize], to))
+        hash(packed(codes[from as usize], from, codes[to as usize], to))
     }
 }
 
-/// A threat in the four bytes of [`Threat`](quintessence::threats::Threat).
 const fn packed(attacker: u8, from: Square, victim: u8, to: Square) -> u32 {
     u32::from_le_bytes([attacker, from.index(), victim, to.index()])
 }
 
-/// A number that depends on the four bytes together, so that no other threats have the same sum.
-const fn number(threat: u32) -> u32 {
+/// Mixes the four bytes of a threat into one hash, so that a sum of hashes tells which threats were found.
+const fn hash(threat: u32) -> u32 {
     let product = threat.wrapping_mul(0x9e37_79b1);
     product ^ product >> 15
 }
 
-/// The sum of the numbers of some threats.
 fn sum(threats: impl IntoIterator<Item = u32>) -> u32 {
-    threats.into_iter().fold(0, |all, threat| all.wrapping_add(number(threat)))
+    threats.into_iter().fold(0, |all, threat| all.wrapping_add(hash(threat)))
 }
 
-/// The same of the lanes in the mask. The other lanes count 0, so that the loop has a known length.
+/// Sums the hashes of the lanes in the mask. Other lanes count 0, so that the loop has a fixed length.
 #[inline]
 fn sum_of_lanes(lanes: &[u32; 32], mask: u32) -> u32 {
-    let number = |(i, &lane): (usize, &u32)| if mask & 1 << i == 0 { 0 } else { number(lane) };
-    lanes.iter().enumerate().map(number).fold(0, u32::wrapping_add)
+    let hash_of_lane = |(i, &lane): (usize, &u32)| if mask & 1 << i == 0 { 0 } else { hash(lane) };
+    lanes.iter().enumerate().map(hash_of_lane).fold(0, u32::wrapping_add)
 }
 
-/// The sums of the numbers of threats that a piece makes and suffers, and of those that it blocks.
+/// Two sums of hashes: of the threats that a piece makes and suffers, and of those that it blocks.
 #[derive(Clone, Copy, Default)]
 struct Sums {
     direct: u32,
@@ -98,26 +91,25 @@ struct Sums {
 }
 
 impl Sums {
-    const fn answer(self) -> u64 {
+    const fn result(self) -> u64 {
         self.direct as u64 | (self.discovered as u64) << 32
     }
 }
 
-/// Asks at rest, or right after the stores of the move that led to the board.
-pub(super) fn of_piece(positions: &[Played], has_moved: bool) -> Question<Board> {
-    let mut question = Question::new(Board::of(positions, has_moved));
-    question.ours("Level::threats_at, all lanes", move |board| board.ask(has_moved, lanes_of_piece));
-    rivals!(|L| question.form::<L>("loops", move |board| {
-        board.ask(has_moved, |board| {
-            Seen::new::<L>(board, board.square, board.occupied).in_loops(board.piece).answer()
+pub(super) fn of_piece(positions: &[Played], has_moved: bool) -> Benchmark<Board> {
+    let mut benchmark = Benchmark::new(Board::of(positions, has_moved));
+    benchmark.add_ours("Level::threats_at, all lanes", move |board| board.query(has_moved, lanes_of_piece));
+    rivals!(|L| benchmark.add_variant::<L>("loops", move |board| {
+        board.query(has_moved, |board| {
+            Seen::new::<L>(board, board.square, board.occupied).in_loops(board.piece).result()
         })
     }));
-    rivals!(|L| question.form::<L>("in blocks", move |board| {
-        board.ask(has_moved, |board| {
-            Seen::new::<L>(board, board.square, board.occupied).in_blocks(board.piece).answer()
+    rivals!(|L| benchmark.add_variant::<L>("in blocks", move |board| {
+        board.query(has_moved, |board| {
+            Seen::new::<L>(board, board.square, board.occupied).in_blocks(board.piece).result()
         })
     }));
-    question
+    benchmark
 }
 
 fn lanes_of_piece(board: &Board) -> u64 {
@@ -125,17 +117,17 @@ fn lanes_of_piece(board: &Board) -> u64 {
     let threats = Level::detect().threats_at(square, piece, pieces.lend(), mailbox, occupied);
     let (lanes, all) = threats.lanes();
     let sum = |mask| sum_of_lanes(lanes, all & mask);
-    Sums { direct: sum(0x00ff_ffff), discovered: sum(0xff00_0000) }.answer()
+    Sums { direct: sum(0x00ff_ffff), discovered: sum(0xff00_0000) }.result()
 }
 
-/// Of moves that do not castle or capture en passant, which are rare.
-pub(super) fn of_move(positions: &[Played]) -> Question<Board> {
+/// Leaves out castling and en passant captures, because they are rare.
+pub(super) fn of_move(positions: &[Played]) -> Benchmark<Board> {
     let mut boards = Board::of(positions, false);
     boards.retain(|board| board.chosen.kind() == MoveKind::Plain);
-    let mut question = Question::new(boards);
-    question.ours("Level::move_threats, all lanes", |board| lanes_of_move(board).into());
-    rivals!(|L| question.form::<L>("loops", |board| move_by_pieces::<L>(board).into()));
-    question
+    let mut benchmark = Benchmark::new(boards);
+    benchmark.add_ours("Level::move_threats, all lanes", |board| lanes_of_move(board).into());
+    rivals!(|L| benchmark.add_variant::<L>("loops", |board| move_by_pieces::<L>(board).into()));
+    benchmark
 }
 
 fn lanes_of_move(board: &Board) -> u32 {
@@ -143,7 +135,7 @@ fn lanes_of_move(board: &Board) -> u32 {
         Level::detect().move_threats(board.chosen, board.pieces.lend(), &board.mailbox, board.occupied);
     let mut all = 0_u32;
     for (lanes, ended, begun) in threats.lanes() {
-        // Of the four blocks, a quiet move has two, and a capture three.
+        // Of the four blocks of lanes, a quiet move fills two and a capture three. Empty blocks are skipped.
         if ended | begun != 0 {
             all = all.wrapping_add(sum_of_lanes(lanes, begun)).wrapping_sub(sum_of_lanes(lanes, ended));
         }
@@ -151,14 +143,13 @@ fn lanes_of_move(board: &Board) -> u32 {
     all
 }
 
-/// Removes and adds pieces one by one. The boards between are given by their occupancies.
 fn move_by_pieces<L: Lookups>(board: &Board) -> u32 {
     let chosen = board.chosen;
     let (to, after) = (chosen.to(), chosen.piece_after());
     let occupied = board.occupied.without(chosen.from());
     let removed = change::<L>(board, chosen.from(), occupied, chosen.piece());
     let put = match chosen.captured() {
-        // What the captured piece blocks is what the capturing one blocks.
+        // The capturing piece replaces the captured one, so it blocks the same lines.
         Some(captured) => {
             let seen = Seen::new::<L>(board, to, occupied);
             seen.made_and_suffered(after).wrapping_sub(seen.made_and_suffered(captured))
@@ -168,16 +159,13 @@ fn move_by_pieces<L: Lookups>(board: &Board) -> u32 {
     put.wrapping_sub(removed)
 }
 
-/// The threats that change when a piece is put on a square.
 #[inline]
 fn change<L: Lookups>(board: &Board, square: Square, occupied: Bitboard, piece: Piece) -> u32 {
     let Sums { direct, discovered } = Seen::new::<L>(board, square, occupied).in_loops(piece);
     direct.wrapping_sub(discovered)
 }
 
-// Threats by lookups, piece sets and a mailbox. Each is consumed when it is found.
-
-/// The squares of a line behind the second one of two squares, seen from the first one; 32,768 bytes.
+/// For two squares of a line, the squares behind the second as seen from the first. The table takes 32 KiB.
 static BEHIND: [[Bitboard; 64]; 64] = {
     let mut behind = [[Bitboard::EMPTY; 64]; 64];
     let mut i = 0;
@@ -190,22 +178,18 @@ static BEHIND: [[Bitboard; 64]; 64] = {
     behind
 };
 
-/// The pieces that a piece sees from a square, whichever piece it is.
 struct Seen<'a> {
     board: &'a Board,
     square: Square,
     occupied: Bitboard,
     bishop: Bitboard,
     rook: Bitboard,
-    /// What attacks the square.
     leapers: Bitboard,
     sliders: Bitboard,
-    /// The nearest pieces on all lines.
     nearest: Bitboard,
 }
 
 impl<'a> Seen<'a> {
-    /// Pieces of the board outside `occupied` are ignored.
     #[inline]
     fn new<L: Lookups>(board: &'a Board, square: Square, occupied: Bitboard) -> Self {
         let (pieces, bishop, rook) = (&board.pieces, L::bishop(square, occupied), L::rook(square, occupied));
@@ -215,7 +199,7 @@ impl<'a> Seen<'a> {
         Self { board, square, occupied, bishop, rook, leapers, sliders, nearest }
     }
 
-    /// What the piece attacks, by one load.
+    /// Computes the attack sets of all roles and selects one by an index, because a branch would be mispredicted.
     fn victims(&self, piece: Piece) -> Bitboard {
         let &Self { square, bishop, rook, .. } = self;
         let (pawn, knight, king) =
@@ -232,12 +216,11 @@ impl<'a> Seen<'a> {
         packed(self.board.mailbox.codes()[from as usize], from, piece as u8, self.square)
     }
 
-    /// The piece behind, if there is one.
+    /// Returns the piece that the slider on `from` would attack if `self.square` were empty.
     fn behind(&self, from: Square) -> Bitboard {
         BEHIND[from as usize][self.square as usize] & self.nearest
     }
 
-    /// The sum for the threats that the piece makes and suffers.
     #[inline]
     fn made_and_suffered(&self, piece: Piece) -> u32 {
         let made = sum(self.victims(piece).into_iter().map(|to| self.made(piece, to)));
@@ -251,39 +234,38 @@ impl<'a> Seen<'a> {
         let suffered = sum(self.leapers.into_iter().map(|from| self.suffered(piece, from)));
         let mut sums = Sums { direct: made.wrapping_add(suffered), discovered: 0 };
         for from in self.sliders {
-            sums.direct = sums.direct.wrapping_add(number(self.suffered(piece, from)));
+            sums.direct = sums.direct.wrapping_add(hash(self.suffered(piece, from)));
             if let Some(to) = self.behind(from).lowest() {
-                sums.discovered = sums.discovered.wrapping_add(self.board.number(from, to));
+                sums.discovered = sums.discovered.wrapping_add(self.board.hash(from, to));
             }
         }
         sums
     }
 
-    /// Loops of mostly the same length, without branches in them.
+    /// Like `in_loops`, but predicted better, because the loops have no branches inside and mostly the same length.
     #[inline]
     fn in_blocks(&self, piece: Piece) -> Sums {
-        let number_if = |exists, threat| select_unpredictable(exists, number(threat), 0);
-        let made = blocks::<2>(self.victims(piece), |exists, to| number_if(exists, self.made(piece, to)));
+        let hash_if = |exists, threat| select_unpredictable(exists, hash(threat), 0);
+        let made = blocks::<2>(self.victims(piece), |exists, to| hash_if(exists, self.made(piece, to)));
         let suffered = blocks::<2>(self.sliders | self.leapers, |exists, from| {
-            number_if(exists, self.suffered(piece, from))
+            hash_if(exists, self.suffered(piece, from))
         });
         let discovered = blocks::<1>(self.sliders, |exists, from| {
             let (behind, to) = (self.behind(from), lowest(self.behind(from)));
-            select_unpredictable(exists & !behind.is_empty(), self.board.number(from, to), 0)
+            select_unpredictable(exists & !behind.is_empty(), self.board.hash(from, to), 0)
         });
         Sums { direct: made.wrapping_add(suffered), discovered }
     }
 }
 
-/// Sums over the squares of a set, and then over any squares until their number is a multiple of `N` other than 0.
-///
-/// The end of the loop is predicted more often than that of a loop over the squares.
+/// Sums the hashes of the squares of a set in blocks of `N` squares. A block that is not full adds zeros. The end of
+/// such a loop is easier to predict than that of a loop over single squares.
 #[inline]
-fn blocks<const N: usize>(mut set: Bitboard, number: impl Fn(bool, Square) -> u32) -> u32 {
+fn blocks<const N: usize>(mut set: Bitboard, hash_if: impl Fn(bool, Square) -> u32) -> u32 {
     let mut all = 0_u32;
     loop {
         for _ in 0..N {
-            all = all.wrapping_add(number(!set.is_empty(), lowest(set)));
+            all = all.wrapping_add(hash_if(!set.is_empty(), lowest(set)));
             set.pop_lowest();
         }
         if set.is_empty() {
@@ -292,7 +274,7 @@ fn blocks<const N: usize>(mut set: Bitboard, number: impl Fn(bool, Square) -> u3
     }
 }
 
-/// The lowest square of a set; any square of the empty set.
+/// Returns an arbitrary square for the empty set, which saves a branch.
 const fn lowest(set: Bitboard) -> Square {
     Square::from_index_masked(set.bits().trailing_zeros() as u8)
 }

@@ -1,10 +1,11 @@
-//! Questions about a board in memory, inlined into an engine's function. Each function gets the board first: a stored
-//! `PieceSets`, eight words that are assembled, or twelve sets.
+//! Queries on a board in memory, inlined as in an engine. The board is the first argument of every function, because
+//! the tests trace loads through this argument. Its type is a `PieceSets`, an array of eight words, or an array of
+//! twelve sets.
 
 use quintessence::simd::{Isa, Level};
 use quintessence::{Bitboard, Exchange, PieceSets, Pieces, SeeMove, Square};
 
-/// A board that does not lend its sets, but assembles them for each question.
+/// Eight plain `u64`s, as in an engine with types of its own, from which each query assembles a `PieceSets`.
 pub struct Words {
     roles: [u64; 6],
     colors: [u64; 2],
@@ -17,22 +18,22 @@ impl Words {
     }
 }
 
-macro_rules! questions {
+macro_rules! queries {
     ($prefix:literal $board:ty, |$sets:ident| $lent:expr, $level:expr, $attribute:tt, {
-        $($name:ident($($argument:ident: $type:ty),*) -> $output:ty, $answer:expr;)*
+        $($name:ident($($argument:ident: $type:ty),*) -> $output:ty, $result:expr;)*
     }) => {const _: () = {$(
         #[export_name = concat!($prefix, "::", stringify!($name))]
         #$attribute
         pub fn $name($sets: &$board, $($argument: $type),*) -> $output {
             let $sets = $lent;
-            $answer
+            $result
         }
     )*};};
 }
 
 macro_rules! small {
     ($prefix:literal $board:ty, |$sets:ident| $lent:expr, $level:expr, $attribute:tt) => {
-        questions! { $prefix $board, |$sets| $lent, $level, $attribute, {
+        queries! { $prefix $board, |$sets| $lent, $level, $attribute, {
             is_attacked(square: Square) -> bool, $level.is_attacked(square, $sets.colors[1], $sets.lend(), $sets.occupied());
             attackers_to(square: Square) -> Bitboard, $level.attackers_to(square, $sets.lend(), $sets.occupied());
             pins(king: Square) -> (Bitboard, Bitboard), {
@@ -51,10 +52,11 @@ macro_rules! small {
     };
 }
 
-/// These are not inlined, so a board that does not lend its sets copies them to memory.
+/// LLVM does not inline these queries. If the board were of the type `Words`, its sets would be copied to memory for
+/// the call, so the macro makes these queries only for `PieceSets`.
 macro_rules! large {
     ($prefix:literal $level:expr, $attribute:tt) => {
-        questions! { $prefix PieceSets, |sets| sets, $level, $attribute, {
+        queries! { $prefix PieceSets, |sets| sets, $level, $attribute, {
             see_ge(chosen: SeeMove) -> bool, {
                 let (own, occupied) = (sets.colors[0], sets.occupied());
                 $level.see_ge(&Exchange::new(sets.lend(), own, occupied, &[1, 3, 3, 5, 9]), chosen, 0)
@@ -64,10 +66,11 @@ macro_rules! large {
     };
 }
 
-/// Six sets for each side. The attacker's sets are lent, and White's squares are stated.
+/// These boards have six sets for each side. A query about attacks by Black gets only the six sets of Black, and an
+/// empty set as the squares of White.
 macro_rules! twelve {
     ($prefix:literal $level:expr, $attribute:tt) => {
-        questions! { $prefix [[Bitboard; 6]; 2], |sides| Pieces { roles: &sides[1], white: Bitboard::EMPTY }, $level, $attribute, {
+        queries! { $prefix [[Bitboard; 6]; 2], |sides| Pieces { roles: &sides[1], white: Bitboard::EMPTY }, $level, $attribute, {
             is_attacked(square: Square, occupied: Bitboard) -> bool, {
                 $level.is_attacked(square, Bitboard::FULL, sides, occupied)
             };
@@ -102,7 +105,7 @@ boards! { "lent::avx512", "assembled::avx512", "twelve::avx512", unsafe { Level:
     "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,lzcnt,popcnt"
 )] }
 
-/// LLVM merges the four loads of this union.
+/// LLVM merges the four loads of this function, so the tests use it to show that they would find merged loads.
 #[export_name = "merged::union"]
 pub fn union(board: &PieceSets, out: &mut [u64; 4]) {
     let [a, b, c, d, ..] = board.roles;

@@ -1,4 +1,4 @@
-//! The methods of `simd::Level`, for each level that is known to the compiler.
+//! Exports the methods of each level.
 
 use quintessence::quad::{InvalidCode, Mailbox, Move, Piece, QuadBitboard};
 use quintessence::simd::{Isa, Level};
@@ -38,7 +38,7 @@ macro_rules! level {
             to_board(mailbox: &Mailbox) -> QuadBitboard;
         }}
 
-        // A part of `pins`: what is not used vanishes.
+        // A caller of `pins` that ignores some sets gets other machine code, without these sets, so it is tested too.
         const _: () = {
             #[export_name = concat!($prefix, "::checkers_and_pinned")]
             #$attribute
@@ -52,7 +52,7 @@ macro_rules! level {
     };
 }
 
-/// These use the instructions that the build requires, whatever the level.
+/// Methods for single sliders use the instructions of the build at every level.
 macro_rules! sliders {
     ($prefix:literal $level:expr) => {
         methods! { $prefix $level, [inline(never)], {
@@ -67,7 +67,6 @@ macro_rules! sliders {
 
 level! { "portable" Level::PORTABLE, [inline(never)] }
 
-// The best level of the processor that the build is for.
 level! { "compiled" Level::compiled(), [inline(never)] }
 
 sliders! { "portable" Level::PORTABLE }

@@ -1,10 +1,8 @@
-//! Exports the attack functions of the library, each with the path of the function as its symbol.
-//!
-//! The tests compile this crate for several processors, and read the exported functions from the object files.
+//! Exports the attack functions of the library, with the path of each function as its symbol. The tests compile this
+//! crate for several processors and look the functions up by their symbols.
 
 #![no_std]
 
-/// Exports functions of a module, or of a type, under the symbols `prefix::name`.
 macro_rules! export {
     ($prefix:literal from $source:ty {
         $($name:ident($($argument:ident: $type:ty),*) $(-> $output:ty)?;)*
@@ -43,7 +41,7 @@ use core::panic::PanicInfo;
 #[panic_handler]
 fn panic(_: &PanicInfo<'_>) -> ! {
     extern "C" {
-        // Nothing defines this symbol, so a program that can panic does not link.
+        // No library defines this symbol, so a program that can panic does not link.
         fn an_attack_function_can_panic() -> !;
     }
     unsafe { an_attack_function_can_panic() }

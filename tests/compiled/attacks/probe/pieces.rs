@@ -1,5 +1,3 @@
-//! The functions of `quad` and of `threats`.
-
 use quintessence::quad::{Delta, InvalidCode, KingSafety, Mailbox, Move, Piece, Position, QuadBitboard};
 use quintessence::threats::{
     MoveThreats, Perspective, PieceThreats, Threat, ThreatIndices, for_each_threat,
@@ -48,13 +46,12 @@ export! { "threats" use quintessence::threats {
     move_threats(chosen: Move, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> MoveThreats;
 }}
 
-// The closure keeps the sum of all words.
+// The sum needs every threat, so LLVM cannot remove any of them.
 #[export_name = "threats::for_each_threat"]
 pub fn sum_of_threats(pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard, sum: &mut u32) {
     for_each_threat(pieces, mailbox, occupied, |threat| *sum = sum.wrapping_add(threat.to_word()));
 }
 
-/// The pawns of both colours.
 type Pawns = [Bitboard; 2];
 
 export! { "threats::ThreatIndices" from ThreatIndices {
@@ -63,7 +60,7 @@ export! { "threats::ThreatIndices" from ThreatIndices {
     write_pawns(indices: &ThreatIndices, before: Pawns, after: Pawns, seen: Perspective, to: &mut [u32]) -> usize;
 }}
 
-// The iterators over threats: a sum calls `next` in a loop.
+// Iterators are not exported themselves, but these sums contain the code of their `next`.
 #[export_name = "threats::PieceThreats::direct_sum"]
 pub fn direct_sum(threats: &PieceThreats) -> u32 {
     threats.direct().map(Threat::to_word).fold(0, u32::wrapping_add)

@@ -1,5 +1,3 @@
-//! The functions of the crate root, of `exchange`, and of `setwise`.
-
 use quintessence::{AttackMaps, Bitboard, Color, Direction, Exchange, Line, Pieces, Pins, SeeMove, Square};
 
 export! { "root" use quintessence {
@@ -40,7 +38,7 @@ export! { "setwise" use quintessence::setwise {
     knight_attacks(knights: Bitboard) -> Bitboard;
 }}
 
-// A part of `pins`: what is not used vanishes.
+// A caller of `pins` that ignores some sets gets other machine code, without these sets, so it is tested too.
 #[export_name = "root::checkers_and_pinned"]
 pub fn checkers_and_pinned(
     king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard

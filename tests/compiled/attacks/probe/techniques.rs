@@ -1,4 +1,4 @@
-//! The forms of both techniques, kindergarten bitboards, rank attacks, and boards of other shapes.
+//! Exports the forms of each technique. `tests/proofs` finds the parameters by their names.
 
 use quintessence::boards::Shape;
 use quintessence::{Bitboard, BlockedLeaper, CompactLineMasks, Line, LineMasks, Mapping, MaskEx, Square, SquareMasks};
@@ -83,8 +83,8 @@ entries! {
     "SquareMasks<u128>" "LineMasks<u128>" "CompactLineMasks<u128>" u128;
 }
 
-// Boards of other shapes take square numbers, and panic if a table has no such square. The number is bounded here, so
-// LLVM removes the checks. The proofs know the arguments by their names.
+// Tables for boards other than the chessboard panic if no square has the given number. The functions here bound the
+// number, so that LLVM removes the check.
 macro_rules! bounded {
     ($prefix:literal $table:ident: $type:ty, $squares:literal, $word:ident, {
         $($name:ident($($square:ident),+; $($argument:ident: $of:ty),*);)*
@@ -105,7 +105,6 @@ macro_rules! shapes {
             line_attacks(square; line: Line, occupied: $word);
         }}
 
-        // The numbers of squares are the indices of their bits.
         const _: () = {
             type Rays = CompactLineMasks<$word>;
 
@@ -129,7 +128,7 @@ shapes! {
     "MaskEx<u128,90>" "CompactLineMasks<u128,90>" u128 90 0b1110;
 }
 
-// Blocked leapers: two or three steps, and a board with a gap. LLVM knows the tables, and so each step.
+// The tables of blocked leapers are constants, so LLVM knows each step.
 macro_rules! leapers {
     ($($prefix:literal $set:ident $squares:literal $board:expr, $path:expr; $type:ident $square:path;)*) => {$(
         const _: () = {
@@ -150,7 +149,6 @@ macro_rules! leapers {
     )*};
 }
 
-/// A number below the number of squares.
 fn number<const SQUARES: usize>(square: u8) -> usize {
     (square as usize).min(SQUARES - 1)
 }

@@ -1,7 +1,6 @@
-//! Boards in memory, and the moves that change them right before a question.
-//!
-//! Engines ask within nanoseconds of a move. A load that is wider than the stores of the move then waits until the stores
-//! have reached the cache, because the processor forwards a store only to loads that it covers.
+//! Boards in memory, and the ways in which a move changes them right before a query. Engines compute queries within
+//! nanoseconds of a move. The processor forwards a store only to loads that it covers, so a load that is wider than the
+//! move's stores waits until they have reached the cache.
 
 use std::hint::{black_box, select_unpredictable};
 
@@ -10,31 +9,26 @@ use quintessence::{Bitboard, Color, PieceSets, Pieces, Role, Square};
 
 use crate::positions::Played;
 
-/// What a question is asked about: the position after a random quiet move, and what the engine knows.
 #[derive(Clone, Copy)]
 pub(crate) struct Board<'a> {
     pub(crate) pieces: Pieces<'a>,
-    /// The pieces of the side to move.
     pub(crate) own: Bitboard,
-    /// The pieces of the other side.
     pub(crate) enemy: Bitboard,
     pub(crate) occupied: Bitboard,
-    /// The king of the side to move.
     pub(crate) king: Square,
 }
 
-/// A quiet move as an engine makes it, and unmakes it: by an exclusive or of two words.
+/// A quiet move, which is made, and taken back, by an exclusive or on two words of the board.
 #[derive(Clone, Copy)]
 pub(crate) struct Change {
     squares: Bitboard,
     role: Role,
     color: Color,
-    /// The king of the side to move after it.
     king: Square,
 }
 
 impl Change {
-    /// `None` for captures, promotions and castling. They change more words, by a branch that would be mispredicted.
+    /// Returns `None` unless the move is quiet, because other moves need branches, which would be mispredicted.
     fn new(&Played { before, chosen }: &Played) -> Option<Self> {
         let is_quiet =
             chosen.kind() == MoveKind::Plain && chosen.captured().is_none() && chosen.promotion().is_none();
@@ -45,13 +39,12 @@ impl Change {
         is_quiet.then_some(Self { squares, role, color, king })
     }
 
-    /// Stores single words. LLVM does not know which ones, so it cannot join them.
+    /// Stores two words. LLVM does not know which ones, so it cannot merge the stores into a wider one.
     fn apply(self, words: &mut Words) {
         words.roles[self.role as usize] ^= self.squares;
         words.colors[self.color as usize] ^= self.squares;
     }
 
-    /// A board in memory: the sets of both sides are loaded from there.
     fn board(self, words: &Words) -> Board<'_> {
         let (Self { color, king, .. }, [white, black]) = (self, words.colors);
         let [own, enemy] = [color.opposite(), color].map(|side| words.colors[side as usize]);
@@ -59,7 +52,7 @@ impl Change {
     }
 }
 
-/// An engine's own board of eight words, which begins `OFFSET` words behind the start of a cache line.
+/// A board that begins `OFFSET` words after the start of a cache line, so that vector loads may cross two lines.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub(crate) struct Sets<const OFFSET: usize> {
@@ -86,30 +79,28 @@ impl Words {
     }
 }
 
-/// How an engine changes its board.
-pub(crate) trait Shape: Copy + 'static {
+pub(crate) trait Update: Copy + 'static {
     fn new(before: PieceSets, change: Change) -> Self;
 
-    /// Makes the move, asks, and takes the move back.
-    fn ask(&mut self, answer: impl Fn(&Board<'_>) -> u64) -> u64;
+    fn query(&mut self, compute: impl Fn(&Board<'_>) -> u64) -> u64;
 
-    /// The same with the answer alone, for a [`Question`](crate::question::Question).
-    fn answer(answer: impl Fn(&Board<'_>) -> u64 + 'static) -> impl Fn(&mut Self) -> u64 + 'static {
-        move |board| board.ask(&answer)
+    /// Wraps a query for a [`Benchmark`](crate::benchmark::Benchmark), so that the board is updated first.
+    fn with_update(compute: impl Fn(&Board<'_>) -> u64 + 'static) -> impl Fn(&mut Self) -> u64 + 'static {
+        move |board| board.query(&compute)
     }
 
     fn all(positions: &[Played]) -> Vec<Self> {
-        let shape =
+        let update =
             |played: &Played| Some(Self::new(played.before.board().piece_sets(), Change::new(played)?));
-        positions.iter().filter_map(shape).collect()
+        positions.iter().filter_map(update).collect()
     }
 }
 
-/// No move is made: the board after the move has been in memory for long.
+/// The board after the move has been in memory for long.
 #[derive(Clone, Copy)]
 pub(crate) struct AtRest(Sets<0>, Change);
 
-impl Shape for AtRest {
+impl Update for AtRest {
     fn new(before: PieceSets, change: Change) -> Self {
         let mut sets = Sets::new(Words::of(before));
         change.apply(&mut sets.words);
@@ -117,48 +108,49 @@ impl Shape for AtRest {
     }
 
     #[inline]
-    fn ask(&mut self, answer: impl Fn(&Board<'_>) -> u64) -> u64 {
-        answer(&self.1.board(&self.0.words))
+    fn query(&mut self, compute: impl Fn(&Board<'_>) -> u64) -> u64 {
+        compute(&self.1.board(&self.0.words))
     }
 }
 
-/// Single words of the board are changed, and changed back after the question.
+/// Single words of the board are changed, and changed back after the query.
 #[derive(Clone, Copy)]
 pub(crate) struct InPlace(Sets<0>, Change);
 
-impl Shape for InPlace {
+impl Update for InPlace {
     fn new(before: PieceSets, change: Change) -> Self {
         Self(Sets::new(Words::of(before)), change)
     }
 
     #[inline]
-    fn ask(&mut self, answer: impl Fn(&Board<'_>) -> u64) -> u64 {
+    fn query(&mut self, compute: impl Fn(&Board<'_>) -> u64) -> u64 {
         let Self(Sets { words, .. }, change) = self;
         change.apply(words);
-        let answered = answer(&change.board(black_box(words)));
+        let result = compute(&change.board(black_box(words)));
         change.apply(words);
-        answered
+        result
     }
 }
 
-/// Single words of a copy are changed. With AVX-512, one store of 64 bytes makes the copy.
+/// The move is stored word by word into a copy of the board, as in engines that copy the position for each move. With
+/// AVX-512, one store of 64 bytes makes the copy.
 #[derive(Clone, Copy)]
 pub(crate) struct Copied<const OFFSET: usize>(Sets<OFFSET>, Change);
 
-impl<const OFFSET: usize> Shape for Copied<OFFSET> {
+impl<const OFFSET: usize> Update for Copied<OFFSET> {
     fn new(before: PieceSets, change: Change) -> Self {
         Self(Sets::new(Words::of(before)), change)
     }
 
     #[inline]
-    fn ask(&mut self, answer: impl Fn(&Board<'_>) -> u64) -> u64 {
+    fn query(&mut self, compute: impl Fn(&Board<'_>) -> u64) -> u64 {
         let mut copy = Sets::<OFFSET>::new(self.0.words);
         self.1.apply(black_box(&mut copy.words));
-        answer(&self.1.board(black_box(&copy.words)))
+        compute(&self.1.board(black_box(&copy.words)))
     }
 }
 
-/// A quad-bitboard is changed by one exclusive or of 32 bytes. The question gets its sets.
+/// A quad-bitboard is changed by one exclusive or on its 32 bytes. Each query gets sets that are decoded from it.
 #[derive(Clone, Copy)]
 pub(crate) struct Quads {
     quad: QuadBitboard,
@@ -166,7 +158,7 @@ pub(crate) struct Quads {
     change: Change,
 }
 
-impl Shape for Quads {
+impl Update for Quads {
     fn new(before: PieceSets, change: Change) -> Self {
         let before = Words::of(before);
         let mut after = before;
@@ -178,15 +170,15 @@ impl Shape for Quads {
     }
 
     #[inline]
-    fn ask(&mut self, answer: impl Fn(&Board<'_>) -> u64) -> u64 {
+    fn query(&mut self, compute: impl Fn(&Board<'_>) -> u64) -> u64 {
         self.quad ^= self.delta;
         let (pieces, Change { color, king, .. }) = (black_box(&self.quad).piece_sets(), self.change);
         let [white, black] = pieces.colors;
         // An index would force the sets into memory.
         let side = |color| select_unpredictable(color == Color::White, white, black);
         let (own, enemy, occupied) = (side(color.opposite()), side(color), pieces.occupied());
-        let answered = answer(&Board { pieces: pieces.lend(), own, enemy, occupied, king });
+        let result = compute(&Board { pieces: pieces.lend(), own, enemy, occupied, king });
         self.quad ^= self.delta;
-        answered
+        result
     }
 }

@@ -1,16 +1,14 @@
-//! The arguments of all methods, and pseudo-random numbers, which are the same in every run and on every processor.
+//! Random arguments for the methods under test, the same in every run and on every processor.
 
 use quintessence::quad::{Mailbox, Move, Piece, QuadBitboard};
 use quintessence::{Bitboard, PieceSets, Role, Square};
 
-/// The arguments of all methods. A room sets those that its methods take.
-///
-/// What the library takes by reference has a heap block of exactly its size: Miri and AddressSanitizer then report an
-/// access one byte outside.
+/// The arguments of all methods. Those that methods borrow are in heap blocks of exactly their size, so that Miri and
+/// AddressSanitizer report any access outside of them.
 #[derive(Clone, Debug)]
-pub(crate) struct Question {
+pub(crate) struct Query {
     pub(crate) square: Square,
-    /// One side: the attackers, or the pieces of the king.
+    /// The attackers, or the pieces of the king's side.
     pub(crate) side: Bitboard,
     pub(crate) pieces: Box<PieceSets>,
     pub(crate) occupied: Bitboard,
@@ -20,13 +18,13 @@ pub(crate) struct Question {
     pub(crate) chosen: Move,
 }
 
-impl Default for Question {
+impl Default for Query {
     fn default() -> Self {
         Self::new(Bitboard::EMPTY, PieceSets::EMPTY, Bitboard::EMPTY)
     }
 }
 
-impl Question {
+impl Query {
     pub(crate) fn new(side: Bitboard, pieces: PieceSets, occupied: Bitboard) -> Self {
         Self {
             square: Square::A1,
@@ -40,7 +38,6 @@ impl Question {
         }
     }
 
-    /// Distinct squares for `sliders` sliders a side, and for some other pieces.
     pub(crate) fn position(sliders: usize, turn: usize, rng: &mut Rng) -> Self {
         let mut squares = Square::ALL;
         rng.shuffle(&mut squares);
@@ -65,8 +62,8 @@ impl Question {
         Self::new(side, pieces, pieces.occupied())
     }
 
-    /// Sets that are drawn independently: they may overlap, pieces may stand on squares outside the occupancy, and sides
-    /// may hold squares of both or of none. Kings are missing or several.
+    /// Draws all sets independently, because methods have to accept any sets. For example, pieces may overlap or be
+    /// outside of the occupancy, and kings may be missing.
     pub(crate) fn of_any_sets(turn: usize, rng: &mut Rng) -> Self {
         let (pawns, knights, kings) = (rng.board(0), rng.board(0), rng.board(0));
         let (bishops, rooks, queens) = (rng.board(turn), rng.board(turn / 2), rng.board(turn / 2));
@@ -76,12 +73,11 @@ impl Question {
     }
 }
 
-/// Marsaglia's xorshift, followed by a multiplication (xorshift64*).
+/// The generator xorshift64*, since this package depends on no other crate.
 pub(crate) struct Rng(u64);
 
 impl Rng {
     pub(crate) const fn new(seed: u64) -> Self {
-        // The state must not be 0. The XOR also gives small seeds many bits.
         Self(seed ^ 0x9e37_79b9_7f4a_7c15)
     }
 
@@ -92,7 +88,6 @@ impl Rng {
         self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
     }
 
-    /// A number below `end`, which must be small.
     pub(crate) const fn below(&mut self, end: usize) -> usize {
         (((self.word() >> 32) * end as u64) >> 32) as usize
     }
@@ -113,7 +108,6 @@ impl Rng {
         }
     }
 
-    /// A board whose squares are occupied with a probability of 1/8, 1/4, 1/2, 3/4 or 7/8, chosen by `turn`.
     pub(crate) const fn board(&mut self, turn: usize) -> Bitboard {
         let (a, b, c) = (self.word(), self.word(), self.word());
         Bitboard::new(match turn % 5 {

@@ -1,4 +1,4 @@
-//! The contenders that answer the questions of engines: a level, the functions at the root of the crate, and lookups.
+//! The implementations that are compared: `Level`, the functions at the crate root, and the lookups of other crates.
 
 use std::hint::select_unpredictable;
 use std::marker::PhantomData;
@@ -13,38 +13,37 @@ use quintessence_engine::{Attacks, Detected};
 
 use crate::lookups::Lookups;
 
-/// A contender.
-pub(crate) trait Answers: Attacks {
+pub(crate) trait Implementation: Attacks {
     const NAME: &'static str;
     const IS_OURS: bool = true;
 
     fn table_bytes() -> usize;
 }
 
-/// Lets every contender answer: an expression is compiled for each.
-macro_rules! ask {
-    ($question:expr, |$contender:ident| $answer:expr) => {{
+/// Adds every implementation to a benchmark, each with a copy of the expression that is compiled for its type.
+macro_rules! for_each_implementation {
+    ($benchmark:expr, |$implementation:ident| $compute:expr) => {{
         {
-            type $contender = quintessence_engine::Detected;
-            $question.by::<$contender>($answer);
+            type $implementation = quintessence_engine::Detected;
+            $benchmark.add_implementation::<$implementation>($compute);
         }
         {
-            type $contender = $crate::answers::Root;
-            $question.by::<$contender>($answer);
+            type $implementation = $crate::implementations::Root;
+            $benchmark.add_implementation::<$implementation>($compute);
         }
         $crate::lookups::rivals!(|Rival| {
-            type $contender = $crate::answers::By<Rival>;
-            $question.by::<$contender>($answer)
+            type $implementation = $crate::implementations::ByLookups<Rival>;
+            $benchmark.add_implementation::<$implementation>($compute)
         });
     }};
 }
 
-pub(crate) use ask;
+pub(crate) use for_each_implementation;
 
-impl Answers for Detected {
+impl Implementation for Detected {
     const NAME: &'static str = "`Level`";
 
-    /// What an attack map reads, from an object file that has nothing else.
+    /// The size of all constants that an attack map loads, measured in an object file that contains nothing else.
     fn table_bytes() -> usize {
         match Level::detect().isa() {
             Isa::Avx512 => 560,
@@ -54,10 +53,9 @@ impl Answers for Detected {
     }
 }
 
-/// The functions at the root of the crate.
 pub(crate) struct Root;
 
-impl Answers for Root {
+impl Implementation for Root {
     const NAME: &'static str = "root functions";
 
     fn table_bytes() -> usize {
@@ -106,10 +104,10 @@ impl Attacks for Root {
     }
 }
 
-/// Lookups, each question in a form that is fast with them.
-pub(crate) struct By<L>(PhantomData<L>);
+/// Computes every query by lookups of attack sets, as engines with magics or PEXT do.
+pub(crate) struct ByLookups<L>(PhantomData<L>);
 
-impl<L: Lookups> Answers for By<L> {
+impl<L: Lookups> Implementation for ByLookups<L> {
     const NAME: &'static str = L::NAME;
     const IS_OURS: bool = false;
 
@@ -118,7 +116,7 @@ impl<L: Lookups> Answers for By<L> {
     }
 }
 
-impl<L: Lookups> Attacks for By<L> {
+impl<L: Lookups> Attacks for ByLookups<L> {
     fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
         L::bishop(square, occupied)
     }
@@ -131,7 +129,6 @@ impl<L: Lookups> Attacks for By<L> {
         L::queen(square, occupied)
     }
 
-    /// A piece of each kind on the square attacks the attackers of that kind.
     #[inline]
     fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
         leapers_to(square, pieces) | sliders_to::<L>(square, pieces, occupied)
@@ -153,7 +150,8 @@ impl<L: Lookups> Attacks for By<L> {
         leapers_of(by, pieces) | two_loops::<L>(by, pieces, occupied)
     }
 
-    /// As engines do: after a capture, only the lines are looked up that the capturing piece can have opened. Pins are ignored.
+    /// Computes an exchange as engines do. After a capture, only the lines that the capturing piece may have opened are
+    /// looked up again, and pins are ignored.
     #[inline]
     fn see(chosen: Move, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard, values: &[i32; 5]) -> bool {
         let (from, to, moved, promotion) =
@@ -172,7 +170,7 @@ impl<L: Lookups> Attacks for By<L> {
         }
         let mut occupied = occupied.without(from);
         if captured.is_some() && !occupied.contains(to) {
-            // En passant.
+            // En passant captures a pawn that is not on the target square.
             occupied = occupied.without(Square::from_index_masked(from.index() & 56 | to.file()));
         }
         let mut attackers = leapers_to(to, pieces) | sliders_to::<L>(to, pieces, occupied);
@@ -194,7 +192,7 @@ impl<L: Lookups> Attacks for By<L> {
             }
             is_enough = !is_enough;
             if role == Role::King {
-                // A slider may stand behind the king, whose side is in check.
+                // A king may not capture on a square that the enemy still attacks, perhaps by a slider behind the king.
                 attackers |= sliders_to::<L>(to, pieces, occupied - candidates);
                 return is_enough == ((attackers & occupied) - side).is_empty();
             }
@@ -216,7 +214,8 @@ impl<L: Lookups> Attacks for By<L> {
     }
 }
 
-/// The sliders that would attack the king on an empty board, and what stands between. No lookup of a slider.
+/// Finds pins without looking up sliders. A small table of attacks on the empty board yields the snipers, and the
+/// pieces between each sniper and the king tell whether one of them is pinned.
 #[inline]
 pub(crate) fn all_pins<L: Lookups>(
     king: Square,
@@ -224,7 +223,6 @@ pub(crate) fn all_pins<L: Lookups>(
     pieces: Pieces<'_>,
     occupied: Bitboard,
 ) -> Pins {
-    /// What a bishop and a rook attack on the empty board.
     static RAYS: [[Bitboard; 2]; 64] = {
         let (mut rays, mut i) = ([[Bitboard::EMPTY; 2]; 64], 0);
         while i < rays.len() {
@@ -253,25 +251,21 @@ pub(crate) fn all_pins<L: Lookups>(
     pins
 }
 
-/// The pieces of one role, of both sides.
 #[inline]
 pub(crate) const fn role_of(pieces: Pieces<'_>, role: Role) -> Bitboard {
     pieces.roles[role as usize]
 }
 
-/// The bishops and queens of both sides.
 #[inline]
 pub(crate) const fn diagonal(pieces: Pieces<'_>) -> Bitboard {
     role_of(pieces, Role::Bishop).union(role_of(pieces, Role::Queen))
 }
 
-/// The rooks and queens of both sides.
 #[inline]
 pub(crate) const fn orthogonal(pieces: Pieces<'_>) -> Bitboard {
     role_of(pieces, Role::Rook).union(role_of(pieces, Role::Queen))
 }
 
-/// The attackers of a square that are no sliders.
 #[inline]
 pub(crate) fn leapers_to(square: Square, pieces: Pieces<'_>) -> Bitboard {
     knight_attacks(square) & role_of(pieces, Role::Knight)
@@ -280,13 +274,11 @@ pub(crate) fn leapers_to(square: Square, pieces: Pieces<'_>) -> Bitboard {
         | pawn_attacks(Color::White, square) & (role_of(pieces, Role::Pawn) - pieces.white)
 }
 
-/// The sliders that attack a square.
 #[inline]
 fn sliders_to<L: Lookups>(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
     L::bishop(square, occupied) & diagonal(pieces) | L::rook(square, occupied) & orthogonal(pieces)
 }
 
-/// What the pieces of a side attack that are no sliders.
 #[inline]
 pub(crate) fn leapers_of(by: Bitboard, pieces: Pieces<'_>) -> Bitboard {
     pawns_and_king_of(by, pieces) | setwise::knight_attacks(role_of(pieces, Role::Knight) & by)
@@ -300,7 +292,6 @@ pub(crate) fn pawns_and_king_of(by: Bitboard, pieces: Pieces<'_>) -> Bitboard {
     pawns | (role_of(pieces, Role::King) & by).lowest().map_or(Bitboard::EMPTY, king_attacks)
 }
 
-/// What the sliders of a side attack. One loop over rooks and queens, one over bishops and queens.
 #[inline]
 pub(crate) fn two_loops<L: Lookups>(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
     let (orthogonal, diagonal) = (orthogonal(pieces) & by, diagonal(pieces) & by);
@@ -309,14 +300,14 @@ pub(crate) fn two_loops<L: Lookups>(by: Bitboard, pieces: Pieces<'_>, occupied: 
     rooks | bishops
 }
 
-/// The same in one loop, with the kind as a mask: one mispredicted end of a loop instead of two.
+/// Looks up both kinds of lines for each slider in one loop, which saves the misprediction at the end of a second loop.
 #[inline]
 pub(crate) fn one_loop<L: Lookups>(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
     let sliders = (orthogonal(pieces) | diagonal(pieces)) & by;
     sliders.into_iter().map(|square| of_slider::<L>(square, pieces, occupied)).collect()
 }
 
-/// What a slider attacks, by its kind as a mask. Branches would be mispredicted.
+/// Looks up both kinds of lines and selects by masks, because a branch on the slider's role would be mispredicted.
 #[inline]
 pub(crate) fn of_slider<L: Lookups>(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
     let if_in = |set: Bitboard, attacks| select_unpredictable(set.contains(square), attacks, Bitboard::EMPTY);
