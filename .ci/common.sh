@@ -1,14 +1,14 @@
-# Functions for the other scripts: install what the machine lacks, run steps, and print in the end what ran.
+# Functions that the other scripts share: they install what the machine lacks, run steps, and print in the end what ran.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 folder="${CARGO_TARGET_DIR:-target}"
-# The output is searched for results.
+# Colours would disturb the search for results in the output.
 export CARGO_TERM_COLOR=never
 failed=0
 summary=()
 
-# main 'PART...' [CHOSEN]...: calls the functions of the chosen parts, or all, prints the summary, and exits. An unknown
-# name lists the parts.
+# main 'PART...' [CHOSEN]...: calls the functions of the chosen parts, or of all parts, prints the summary, and exits.
+# An unknown name prints a list of the parts.
 main() {
     local part chosen
     read -ra chosen <<<"${*:2}"
@@ -22,28 +22,28 @@ main() {
     finish
 }
 
-# run PLACE PATTERN COMMAND...: runs a step, and returns false if it fails. Each match of the pattern in its output is a
-# line of the summary. Without a match no case ran, which is a failure.
+# run LABEL PATTERN COMMAND...: runs a step, and returns false if it fails. Each match of the pattern in the output
+# becomes a line of the summary. A step without a match fails, because then no case ran.
 run() {
-    local place="$1" pattern="$2" start=$SECONDS output status line found=()
+    local label="$1" pattern="$2" start=$SECONDS output status line found=()
     shift 2
-    printf '\n==> %s\n' "$place"
+    printf '\n==> %s\n' "$label"
     output=$(mktemp)
     "$@" 2>&1 | tee "$output"
     status=$?
     mapfile -t found < <(grep --only-matching --extended-regexp -- "$pattern" "$output")
     rm "$output"
     if [ "$status" -eq 0 ] && [ "${#found[@]}" -gt 0 ]; then
-        for line in "${found[@]}"; do summary+=("$place: $line"); done
+        for line in "${found[@]}"; do summary+=("$label: $line"); done
         summary[-1]+=" ($((SECONDS - start)) s)"
     else
-        summary+=("$place: FAILED, status $status, ${#found[@]} results: $*")
+        summary+=("$label: FAILED, status $status, ${#found[@]} results: $*")
         failed=1
         return 1
     fi
 }
 
-# step PLACE COMMAND...: runs a step that has no cases.
+# step LABEL COMMAND...: runs a step that succeeds or fails as a whole, without a number of cases.
 step() {
     run "$1" '^passed$' passes "${@:2}"
 }
@@ -52,7 +52,7 @@ passes() {
     "$@" && echo passed
 }
 
-# The results of `cargo test`. A program in which no test ran has no match.
+# Matches the results of `cargo test`, except those of a program in which no test ran.
 tests='[1-9][0-9]* passed; [0-9]+ failed; [0-9]+ ignored'
 
 # finish: prints the summary and exits.
@@ -63,7 +63,7 @@ finish() {
     exit "$failed"
 }
 
-# debian PACKAGE...: installs packages of Debian or Ubuntu, unless all of them are there.
+# debian PACKAGE...: installs packages of Debian or Ubuntu, unless all of them are installed.
 debian() {
     dpkg --status "$@" >/dev/null 2>&1 && return
     local root=()
@@ -72,17 +72,17 @@ debian() {
     "${root[@]}" apt-get install --yes --quiet --no-install-recommends "$@"
 }
 
-# subcommand NAME VERSION: installs a subcommand of Cargo, unless it is there. `ci.yml` names the versions, too.
+# subcommand NAME VERSION: installs a version of a subcommand of Cargo, unless it is there. `ci.yml` names it as well.
 subcommand() {
     [[ $(cargo "${1#cargo-}" --version 2>/dev/null) == *" $2" ]] || cargo install --locked "$1" --version "$2"
 }
 
-# environment NAME REQUIREMENT...: installs packages of Python into an environment of this name, unless they are there,
+# environment NAME REQUIREMENT...: installs Python packages into an environment of this name, unless they are installed,
 # and sets `bin` to the folder of its programs.
 environment() {
     bin="$PWD/target/$1/bin"
     cmp --silent <(echo "${@:2}") "$bin/requirements" && return
-    # Cargo marks a target directory that it makes itself, and tests look for the mark.
+    # Cargo marks a target directory only if it creates the directory itself, and tests look for the mark.
     [ -e target ] || cargo check --quiet --package quintessence --no-default-features
     python3 -c 'import ensurepip, venv' 2>/dev/null || debian python3-venv
     python3 -m venv --clear "$PWD/target/$1" && "$bin/python" -m pip install --quiet --disable-pip-version-check "${@:2}" &&

@@ -1,7 +1,7 @@
-"""Builds the exported functions, proves them for every input, and prints a table.
+"""Builds the exported functions, proves the optimised IR of every build for every input, and prints a table.
 
-Proves the optimised IR of every build. Shows for each function that damaged copies are refuted. Exits with 1 if
-something is not proved.
+It also damages copies of each function, which must be refuted, because otherwise a proof would be worth nothing. Exits
+with 1 if anything is not proved.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from tasks import PARTS, Damage, prove_part, refute_copies, run_all
 
 
 def arguments():
-    """The builds, and the patterns of names."""
+    """Reads the command line: the builds, the patterns of names, and the folders with tests."""
     about = "Proves the compiled functions for every input. Exits with 1 if something is not proved."
     parser = argparse.ArgumentParser(prog=".ci/proofs", description=about)
     parser.add_argument("names", nargs="*", help="functions, as regular expressions; without any, all are proved")
@@ -45,7 +45,7 @@ def main():
     if accepted := [*refused.failures()]:
         sys.exit("\n".join(["the rules of the evaluator fail:", *accepted]))
     builds = [Compiled(build, build.make()) for build in chosen]
-    print(f"{len(builds)} builds in {time.time() - start:.0f} s: {', '.join(build.name for build in builds)}")
+    print(f"{counted(len(builds), 'build')} in {time.time() - start:.0f} s: {', '.join(build.name for build in builds)}")
     failures, damage, proved = prove_all(names, builds)
     failures += refuted_copies(damage, each=bool(patterns))
     symbols = {symbol.strip('@"') for build in builds for symbol in [*build.module.bodies, *build.module.aliases]}
@@ -59,10 +59,14 @@ def main():
     sys.exit(not proved or bool(failures))
 
 
+def counted(number, noun):
+    return f"{number} {noun}{'s' * (number != 1)}"
+
+
 def prove_all(names, builds):
-    """Prints the table; returns the failures, the damaged copies, and how many builds of functions are proved."""
+    """Proves the functions and prints the table. Returns failures, damaged copies, and the number of proofs."""
     print(f"\n{'function':38} {'build':13} {'inputs':22} {'paths':>6}  seconds  verdict")
-    failures, damage, proved, answers = [], [], 0, {name: [] for name in names}
+    failures, damage, proved, results = [], [], 0, {name: [] for name in names}
 
     def work(task):
         name, part = task
@@ -72,14 +76,14 @@ def prove_all(names, builds):
             return traceback.format_exc()
 
     tasks = [(name, part) for name in names for part in range(PARTS + 1)]
-    for (name, part), answer in run_all(tasks, work, os.cpu_count()):
-        answers[name].append(answer)
-        if isinstance(answer, Damage):
-            damage.append(answer)
-        elif not isinstance(answer, dict):
-            failures.append(f"{name}, {part}: the program fails: {answer or 'a process died'}")
-        if len(answers[name]) > PARTS:
-            verdicts = [*table_rows(name, [answer for answer in answers[name] if isinstance(answer, dict)])]
+    for (name, part), result in run_all(tasks, work, os.cpu_count()):
+        results[name].append(result)
+        if isinstance(result, Damage):
+            damage.append(result)
+        elif not isinstance(result, dict):
+            failures.append(f"{name}, {part}: the program fails: {result or 'a process died'}")
+        if len(results[name]) > PARTS:
+            verdicts = [*table_rows(name, [result for result in results[name] if isinstance(result, dict)])]
             proved += sum(count for verdict, count in verdicts if verdict == "proved")
             failures += [f"{name}: not proved" for verdict, _ in verdicts if verdict != "proved"]
             failures += [f"{name}: nothing was proved"] * (not verdicts)
@@ -87,7 +91,7 @@ def prove_all(names, builds):
 
 
 def table_rows(name, parts):
-    """Prints what was proved of a function, with a row for the builds that have the same verdict, and counts them."""
+    """Prints a row for each verdict on a function, and yields the verdict with the number of builds that share it."""
     rows = {}
     for build in dict.fromkeys(build for part in parts for build, _ in part):
         numbers = dict.fromkeys(number for part in parts for of, number in part if of == build)
@@ -103,11 +107,11 @@ def table_rows(name, parts):
 
 
 def refuted_copies(damage, each):
-    """Prints how many damaged copies were refuted, and an example, or one of each function; returns what must not be:
-    none of a function, or a wrong rule.
+    """Prints how many damaged copies were refuted, with one example or with one of each function. Returns a failure for
+    each function without a refuted copy, and for each damaged copy that the rule for loops proves.
     """
     tried, refuted = sum(copies.tried for copies in damage), sum(copies.refuted for copies in damage)
-    print(f"\n{refuted} of {tried} damaged copies refuted, {len(damage)} functions, such as:")
+    print(f"\n{refuted} of {tried} damaged copies of {counted(len(damage), 'function')} are refuted, for example:")
     examples = [copies.example for copies in damage if copies.example]
     print(*examples[: None if each else 1], sep="\n")
     failures = [f"{copies.name}: {copies.failure}" for copies in damage if copies.failure]
@@ -115,7 +119,7 @@ def refuted_copies(damage, each):
 
 
 def without_formula(exported):
-    """Prints the exported functions that have no row, each with the reason; returns those without a reason."""
+    """Prints why exported functions without a row are not proved. Returns a failure for each without a reason."""
     failures = []
     print("\nnot proved:")
     for name in exported:
@@ -127,7 +131,7 @@ def without_formula(exported):
 
 
 def untested(unproved, folders):
-    """The functions of the library that no test names. One file must have the name and that of its public module."""
+    """Yields functions that no test names. One file must have the name of the function and of its public module."""
     files = [path.read_text() for folder in folders for path in folder.rglob("*.rs")]
     tests = [set(re.findall(r"\w+", re.sub("//.*", "", file))) for file in files]
     library = "".join(path.read_text() for path in (ROOT / "core/src").rglob("*.rs"))

@@ -1,4 +1,4 @@
-"""Release builds of the exported functions, as optimised IR for every processor."""
+"""Builds the exported functions in release mode, as optimised IR for every kind of processor."""
 
 import os
 import subprocess
@@ -35,7 +35,7 @@ class Build:
     name: str
     target: str
     flags: str
-    # The questions that the level of the build answers with vectors: their code is not that of the portable level.
+    # Matches the queries for which this build has vector code, which must differ from the code of the portable level.
     vectors: str = ""
 
     def make(self):
@@ -45,11 +45,11 @@ class Build:
         probe, library = ROOT / "tests/compiled/attacks/probe/lib.rs", ROOT / "core"
         (folder / "Cargo.toml").write_text(MANIFEST.format(probe=str(probe), library=str(library)))
         files = folder / "target" / self.target / "release/deps"
-        # What is compiled now is then the only file of its kind. Cargo leaves the IR for some targets.
+        # Cargo leaves old IR there for some targets, but only the new file may match the pattern below.
         for old in files.glob("exported*.ll"):
             old.unlink()
         common = ["--quiet", "--release", "--target", self.target, "--target-dir", folder / "target"]
-        # rustup has no `core` for this target. The pinned compiler builds it under this variable.
+        # rustup has no `core` for this target, but with this variable the pinned compiler can build it.
         own_core, bootstrap = (["-Zbuild-std=core"], {"RUSTC_BOOTSTRAP": "1"}) if self.target == NVPTX else ([], {})
         environment = {**os.environ, **bootstrap, "CARGO_ENCODED_RUSTFLAGS": self.flags.replace(" ", "\x1f")}
         for command in (
@@ -63,7 +63,7 @@ class Build:
 
 @dataclass(frozen=True)
 class Header(Build):
-    """A build of the header for C by clang."""
+    """A build of the C header by clang."""
 
     def make(self):
         clang = ["clang-19", f"--target={self.target}", *CLANG.split(), *self.flags.split(), "-I", ROOT / "core/include"]
@@ -74,7 +74,7 @@ class Header(Build):
 
 
 CLANG = "-std=c11 -O2 -ffreestanding -fno-discard-value-names -S -emit-llvm -o -"
-# A function of the header that `header.c` neither exports nor calls indirectly is an error.
+# Makes clang report every function of the header that `header.c` neither exports nor calls.
 EVERY = "-DQUINTESSENCE_FUNCTION=static -Werror=unused-function"
 QUADS = "to_board|to_mailbox"
 BUILDS = [
@@ -96,6 +96,6 @@ BUILDS = [
 
 
 def native(cpu):
-    """A build for a processor of the host's kind, as users make it."""
+    """A build for one processor of the host's kind, as users make it with `-C target-cpu`."""
     host = subprocess.run(["rustc", "--print", "host-tuple"], check=True, capture_output=True, text=True).stdout.strip()
     return Build(cpu, host, f"-Ctarget-cpu={cpu}")

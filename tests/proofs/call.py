@@ -1,4 +1,4 @@
-"""What a function is given in one case, and what it returns, as words."""
+"""The arguments and the memory that a function gets in one case, and what it returns."""
 
 import inspect
 from functools import cache
@@ -11,7 +11,7 @@ from values import parts_of
 from words import NOTHING, Failure, Memory, Poison
 
 
-# The alignments of the types that parameters point to, where they exceed the alignment of a set: boards, mailboxes, masks.
+# For each parameter that is a pointer, the alignment of the type behind it, if it exceeds the alignment of a set.
 ALIGNMENTS = {
     "board": 32, "sliders": 32, "empty": 32, "occupied": 32, "mailbox": 64, "masks": 32, "position": 64, "_0": 64,
 }  # fmt: skip
@@ -28,7 +28,7 @@ def bytes_of(items, size):
 
 
 class Call:
-    """What the function is given in one case, and the same by name for the formula."""
+    """The arguments of a compiled function in one case, and the same arguments by name for its formula."""
 
     def __init__(self, parameters, row, numbers, case):
         self.arguments, self.memory, self.free, self.result = [], Memory(), 0, None
@@ -39,7 +39,7 @@ class Call:
             if of[0] == "ptr":
                 self.arguments.append(self._memory(name, attributes, case))
                 if part:
-                    # The words behind a reference precede the other part, whichever comes first in the registers.
+                    # The formula gets the words behind the reference first, whatever the order of registers is.
                     self.named[whole] = self.named.pop(name) + self.named.get(whole, [])
             elif name in numbers:
                 self.arguments.append(numbers[name])
@@ -80,7 +80,7 @@ class Call:
         return free_set(word.decl().name(), self.row.board) if word.size() == self.width else word
 
     def returned(self, path):
-        """What the function returned, and then what it stored, as one word, and conditions under which it is poison."""
+        """Joins what the function returned and stored into one word. Also returns when a part of the word is poison."""
         parts = [(word, of[1]) for _, of, word in parts_of(path.type, path.value) if of[1]]
         for block, offset, count in self.row.reads or ([self.result] if self.result else []):
             parts.append((words.join(path.memory.blocks[block][offset : offset + count]), 8 * count))
@@ -91,14 +91,14 @@ class Call:
 
 
 def named_call(formula, named):
-    """Calls a formula with the arguments that it names, or with all if it takes any."""
+    """Calls a formula with the arguments that its parameters name, or with all arguments if it takes any name."""
     parameters = inspect.signature(formula).parameters
     takes_all = any(parameter.kind is parameter.VAR_KEYWORD for parameter in parameters.values())
     return formula(**{name: value for name, value in named.items() if takes_all or name in parameters})
 
 
 def as_word(value, width):
-    """What a formula returns as one word: the first item lowest."""
+    """Joins what a formula returns into one word, with the first item in the lowest bits."""
     if isinstance(value, list):
         parts = [as_word(part, width) for part in reversed(value)]
         return z3.Concat(parts) if len(parts) > 1 else parts[0]
@@ -108,7 +108,7 @@ def as_word(value, width):
 
 
 def differences(a, b, width):
-    """Conditions, one of which holds if two words differ: for each part of `width` bits."""
+    """For each part of `width` bits, the condition that two words differ in this part."""
     if a.size() != b.size():
         raise Failure(f"{a.size()} bits are returned and {b.size()} expected")
     part = lambda low, width: z3.Extract(low + width - 1, low, a) != z3.Extract(low + width - 1, low, b)  # noqa: E731

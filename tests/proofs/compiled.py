@@ -1,4 +1,4 @@
-"""The functions of a build, as LLVM's IR."""
+"""One build of the exported functions, with the paths through each function."""
 
 import re
 
@@ -9,7 +9,7 @@ from ir import Evaluator
 from module import Module
 from words import Failure
 
-# For each level, slower ones, whose code must differ. For `compiled`, the build names the questions for which it must.
+# The code of a level must differ from that of these slower levels; at the level `compiled`, only where a build says so.
 SLOWER = {"compiled": ["portable"], "avx2": ["portable"], "avx512": ["portable", "avx2"]}
 
 
@@ -18,7 +18,7 @@ class Compiled:
         self.name, self.build, self.module = build.name, build, Module(ir)
 
     def has(self, name):
-        """Whether the build has a function: those for x86-64 alone have the levels that a program can detect."""
+        """Whether a function belongs to this build. Only x86-64 has the levels `avx2` and `avx512` to detect."""
         is_of_header = name.startswith("header::")
         if is_of_header or isinstance(self.build, Header):
             return is_of_header and isinstance(self.build, Header)
@@ -27,11 +27,11 @@ class Compiled:
         return self.build.target.startswith("x86_64") or not re.search("avx(2|512)::", name)
 
     def check_level(self, name):
-        """Fails if the function is missing, or if it is the code of a slower level where the build should have a level."""
+        """Fails if the function is missing, or has the code of a slower level although the build has a faster one."""
         self._function(name)
-        level, _, question = name.partition("::")
-        for slower in SLOWER.get(level, []) if level != "compiled" or re.fullmatch(self.build.vectors, question) else []:
-            if self.module.text(name) == self.module.text(f"{slower}::{question}"):
+        level, _, query = name.partition("::")
+        for slower in SLOWER.get(level, []) if level != "compiled" or re.fullmatch(self.build.vectors, query) else []:
+            if self.module.text(name) == self.module.text(f"{slower}::{query}"):
                 raise Failure(f"{name} is the code of {slower} in the build {self.name}")
 
     def _function(self, name):
@@ -46,7 +46,7 @@ class Compiled:
         return any(function.headers for function in self.module.functions_of(name))
 
     def paths(self, name, call, checker, given, induction):
-        """Where a promise of the IR can be broken, the function is evaluated again: then the result is poison."""
+        """Evaluates the function, and again, with poison as a possible result, if a promise of its IR can be broken."""
         for strict in (True, False):
             evaluator = Evaluator(self.module, checker, strict, induction and induction.at_header)
             paths = evaluator.paths(self.module.symbol(name), call.arguments, call.memory.copy(), given)

@@ -1,4 +1,4 @@
-"""Damaged copies of compiled functions: one instruction of one copy is wrong. A proof must refute them."""
+"""Makes damaged copies of compiled functions, each with one wrong instruction, which a proof must refute."""
 
 import re
 from contextlib import contextmanager
@@ -10,12 +10,12 @@ import words
 
 KINDS = ("table word", "shift", "mask", "swapped arguments", "result")
 SHIFTS, MASKS, RESULTS = ("shl", "lshr", "ashr"), ("and", "or", "xor"), ("and", "or", "xor", "add", "sub")
-# The bit that is wrong in words and masks: d4, which no edge masks out.
+# Damage flips the bit of d4 in words and masks, because masks for the edges of the board would hide other bits.
 INNER = 1 << 27
 
 
 def changes(instruction):
-    """The kind of damage that an instruction can get, and its damaged text; no text if its result is wrong."""
+    """Yields each kind of damage that fits an instruction, with the damaged text, or `None` to damage its result."""
     operation, rest = instruction.operation, instruction.rest
     if operation == "load" and "ptr @" in rest or operation == "load" and "ptr %" in rest:
         yield "table word", None
@@ -34,12 +34,12 @@ def changes(instruction):
 
 
 def wrong_mask(mask):
-    """A mask with another bit; small masks have few."""
+    """The mask with one bit flipped, which is a low bit if the mask is small."""
     return mask ^ (2 if 0 <= mask < INNER else INNER)
 
 
 def copies(module, name):
-    """Places of damage in a function and its callees, of one kind after the other."""
+    """All possible damages of a function and its callees, with the kinds of damage taking turns."""
     found = {kind: [] for kind in KINDS}
     for function in module.functions_of(name):
         for block in function.blocks.values():
@@ -52,14 +52,14 @@ def copies(module, name):
 
 
 def spread(places):
-    """The same places in an order in which the first few are far apart."""
+    """Reorders places so that the first few, which may be the only ones that are tried, are far apart."""
     step = next(step for step in range(len(places) * 5 // 8 or 1, len(places) + 2) if gcd(step, len(places)) == 1)
     return [places[(i + 1) * step % len(places)] for i in range(len(places))]
 
 
 @contextmanager
 def damaged(place):
-    """The copy of a module with the damage, for a while."""
+    """Damages an instruction of the module for the body of a `with` statement."""
     kind, block, index, text = place
     sound = block[index]
     block[index] = wrong = copy(sound)
@@ -75,12 +75,12 @@ def damaged(place):
 
 
 def returned(instruction, value):
-    """The result of an instruction, wrong if it is damaged so."""
+    """The result of an instruction, with a flipped bit if the damage is in the result."""
     return flip(value, instruction.to or instruction.types[0]) if instruction.flips else value
 
 
 def flip(value, of):
-    """The value with one bit wrong, in its last lane if it has lanes."""
+    """The value with one bit flipped, which is in the last lane of a vector."""
     if of[0] == "vector":
         return [*value[:-1], flip(value[-1], of[2])]
     bit = INNER if of[1] >= 64 else 2 if of[1] > 1 else 1

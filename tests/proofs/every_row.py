@@ -1,12 +1,12 @@
-"""Every row of the table, and the exported functions that have none."""
+"""Imports all rows of the table, and lists the exported functions that have none."""
 
 import lines  # noqa: F401
 import quads  # noqa: F401
-import questions  # noqa: F401
+import queries  # noqa: F401
 import threats  # noqa: F401
 from row import ROWS  # noqa: F401
 
-# Exported functions without a formula, and why; the tests cover them.
+# Exported functions without a formula, and the reason for it. Tests cover these functions.
 UNPROVED = [
     (r"(threats|portable|compiled)::threats_at|.*::(move_threats|for_each_threat)"
      r"|threats::(PieceThreats::direct_sum|MoveThreats::begun_sum)",
@@ -18,5 +18,5 @@ UNPROVED = [
     (r"quad::(Position::after|Mailbox::play|castling_targets)", "moves with keys and castling rights"),
     (r"quad::Mailbox::(piece_at|put|remove)", "one byte of a mailbox, within a store of 1, 16 or 64 bytes"),
     (r"BlockedLeaper<u128,gap>::(attacks|attackers)", "a board with a gap"),
-    (r"(lent|assembled|twelve)::.*|merged::union", "shows how loads look where an engine inlines a question"),
+    (r"(lent|assembled|twelve)::.*|merged::union", "shows how loads look where an engine inlines a query"),
 ]  # fmt: skip

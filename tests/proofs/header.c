@@ -1,5 +1,5 @@
-/* The functions of the header, exported with the parameters that the formulas have: `pieces_roles` and `pieces_white`
-   are the two parts of `pieces`. In C++ they are those of the namespace, for types of a program. */
+/* Exports the functions of the header with the parameters that the formulas of the proofs name. `pieces_roles` and
+   `pieces_white` are the two parts of `pieces`. In C++, exports those of the namespace, for types of a program. */
 #include "quintessence.h"
 
 #define IN_C(name) quintessence_##name

@@ -1,4 +1,4 @@
-"""Proves a loop by one turn."""
+"""Proves loops over sets by induction."""
 
 import z3
 
@@ -9,17 +9,16 @@ from words import Failure, Pointer, Poison
 
 
 def in_lanes(values):
-    """The words of values, by name and lane."""
+    """The words of all values, by the name of the value and the number of the lane."""
     every = {name: value if isinstance(value, list) else [value] for name, value in values.items()}
     return {(name, i): word for name, lanes in every.items() for i, word in enumerate(lanes)}
 
 
 class Induction:
-    """Proves a loop over a set by one turn.
+    """Proves a loop over a set by a single turn, which stands for every turn because the words of the loop are free.
 
-    In place of the loop's words stand free words, so that one turn stands for every turn. To be proved: the total at
-    the beginning is what the function must return; a turn keeps the total and makes the set smaller; what is returned
-    is the total.
+    The total is what the function would return if the loop began with these words. Three things are proved: the total
+    is right at the beginning, a turn keeps the total and makes the set smaller, and the function returns the total.
     """
 
     def __init__(self, loop, call, checker, expected, roles):

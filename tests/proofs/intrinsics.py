@@ -1,4 +1,4 @@
-"""The meanings of LLVM's intrinsics on words, for `ir`."""
+"""What LLVM's intrinsics compute from words."""
 
 from functools import partial, reduce
 
@@ -8,7 +8,7 @@ from words import NOTHING, Failure, and_, bits_of, concat, extract, known, sprea
 
 
 def lanewise(meaning):
-    """A meaning for words, on a word or on each lane of vectors."""
+    """Extends an operation on words to each lane of vectors."""
 
     def run(evaluator, state, result, kinds, arguments):
         if result[0] == "vector":
@@ -19,7 +19,7 @@ def lanewise(meaning):
 
 
 def whole(meaning):
-    """A meaning for whole vectors; poison in one lane is poison in all."""
+    """Wraps an operation on whole vectors. If one lane is poison, the whole result is poison."""
 
     def run(evaluator, state, result, kinds, arguments):
         def of_words(*items):
@@ -33,7 +33,7 @@ def whole(meaning):
 
 
 def funnel_left(a, b, count, width):
-    """The upper half of `a` and `b` side by side, shifted left."""
+    """Shifts `a` to the left, and fills it up with the highest bits of `b`."""
     count = known(count)
     if isinstance(count, int):
         count %= width
@@ -45,7 +45,7 @@ def funnel_left(a, b, count, width):
 
 
 def unless_zero(count_zeros):
-    """Counts zeros; the second argument promises that the word is not 0."""
+    """Counts zeros. If the second argument of the intrinsic is true, it promises that the word is not 0."""
 
     def run(evaluator, state, result, kinds, arguments):
         def lane(a, width):
@@ -75,23 +75,23 @@ def reduced(operation, items, width):
 
 
 def looked_up(items, index, bits, width):
-    """The item at the lowest bits of the index."""
+    """The item whose number is in the lowest bits of the index."""
     return known(table(items, known(extract(index, 0, bits)), bits, width))
 
 
 def shuffle_bytes(items, indices, width):
-    """`pshufb`: in each group of 16 bytes the byte at the lower four bits of the index, 0 if its highest bit is set."""
+    """`pshufb`: the lower four bits of an index choose a byte of its group of 16; the highest bit makes it 0."""
     found = [looked_up(items[i & ~15 : (i & ~15) + 16], index, 4, width) for i, index in enumerate(indices)]
     return [known(words.choose(known(extract(index, 7, 1)), 0, byte, 8)) for byte, index in zip(found, indices)]
 
 
 def permute(items, indices, width):
-    """`vpermb`: the byte at the lower six bits of the index."""
+    """`vpermb`: the lower six bits of an index choose a byte."""
     return [looked_up(items, index, 6, width) for index in indices]
 
 
 def multishift(indices, items, width):
-    """`vpmultishiftqb`: the eight bits from the lower six bits of the index on, of the 64-bit lane of the index."""
+    """`vpmultishiftqb`: the lower six bits of an index say where eight bits of its 64-bit lane begin."""
     rows = []
     for i in range(0, len(items), 8):
         bits = bits_of(concat(items[i : i + 8], 8), 64) * 2
@@ -100,7 +100,7 @@ def multishift(indices, items, width):
 
 
 def sum_differences(a, b, width):
-    """`psadbw`: the sums of eight absolute differences of bytes."""
+    """`psadbw`: the sum of the absolute differences of eight pairs of bytes."""
     items = []
     for x, y in zip(a, b):
         is_below = words.compare("ult", x, y, 8)
@@ -109,8 +109,7 @@ def sum_differences(a, b, width):
 
 
 def pack(wide):
-    """`vpackss`: in each half of the vectors the items of the first and then of the second, as signed numbers within the
-    limits of half as many bits."""
+    """`vpackss`: takes halves of `a` and `b` in turn, and limits each signed item to half as many bits."""
 
     def run(a, b, width):
         def saturated(item):
@@ -126,7 +125,7 @@ def pack(wide):
 
 
 def choose_of(count):
-    """`tbl`: the byte of the registers at the index, 0 if they have none there."""
+    """`tbl`: an index chooses a byte of the registers, or 0 if it is too large."""
 
     def run(*arguments):
         *registers, indices, width = arguments
@@ -139,7 +138,7 @@ def choose_of(count):
 
 
 def affine(items, matrices, constant, width):
-    """`gf2p8affineqb`: bit `i` of a byte is the parity of the byte and row `7 - i` of the matrix of its lane."""
+    """`gf2p8affineqb`: bit `i` is the parity of those bits of a byte that row `7 - i` of its lane's matrix has, too."""
     result = []
     for i, item in enumerate(items):
         bits = []
@@ -178,7 +177,7 @@ def fill(evaluator, state, result, kinds, arguments):
 
 
 def lifetime(is_live):
-    """What a variable held is gone; it may be written while it is alive."""
+    """A variable has no content when its life begins or ends, and can be written only while it lives."""
 
     def run(evaluator, state, result, kinds, arguments):
         name, memory = arguments[-1].block, state.memory

@@ -1,9 +1,9 @@
-"""Evaluates functions of LLVM's IR on words that may be symbols, along every path.
+"""Evaluates functions of LLVM's IR along every path, on words that may be symbols.
 
-A value is a word, a pointer, or a list of values for vectors, arrays and structures. What this file does not know is a
-`Failure` by name. Where an operation promises something, such as no overflow, the promise is recorded, and the caller
-proves all of them. If one can be broken, an evaluator that is not `strict` makes the result poison. Poison spreads. No
-branch, no address and nothing that is returned may depend on it.
+A value is a word, a pointer, or a list of values for vectors, arrays and structures. Anything that this file does not
+know raises a `Failure`. An instruction may promise something, such as no overflow. A `strict` evaluator records these
+promises, and its caller proves them. If one can be broken, an evaluator that is not strict makes the result poison.
+Poison spreads to all values that depend on it, but no branch, address or returned value may depend on it.
 """
 
 import re
@@ -28,7 +28,7 @@ MOST_STEPS = 100_000
 
 @dataclass
 class State:
-    """A way through a function: where it is under these conditions, and in the end what it returns."""
+    """A path through a function: its position, values and conditions, and at its end the returned value."""
 
     function: object
     block: str
@@ -46,15 +46,15 @@ class State:
 
 
 class Evaluator:
-    """`at_header` is called where a path enters the loop of a function or comes round to its beginning, with the state
-    and the values of the loop. It returns the values and the marks to go on with, none to end the path."""
+    """Follows all paths. Where a path enters a loop or begins another turn, `at_header` gets the state and the values
+    of the loop, and yields the values and marks with which paths go on; if it yields none, the path ends."""
 
     def __init__(self, module, checker, strict=True, at_header=None):
         self.module, self.model, self.is_possible, self.strict = module, checker.model, checker.is_possible, strict
         self.at_header, self.promises, self.steps = at_header, [], 0
 
     def paths(self, symbol, arguments, memory, conditions=(), loop=None):
-        """All paths of a function."""
+        """All paths through a function, up to where they return."""
         function = self.module.function(symbol)
         names = [Local("%" + name) for name, _, _ in function.parameters]
         values = dict(zip(names, arguments, strict=True))
@@ -77,7 +77,7 @@ class Evaluator:
             raise Failure(what)
 
     def sound(self, state, of, value, what):
-        """The value, if no part of it can be poison."""
+        """Returns the value, and fails if a part of it can be poison."""
         for _, _, word in parts_of(of, value):
             if isinstance(word, Poison):
                 self.require(state, z3.Not(word.when), f"{what} is poison")
@@ -85,7 +85,7 @@ class Evaluator:
         return [self.sound(state, of[2], item, what) for item in value] if of[0] == "vector" else bare(value)
 
     def pointer(self, state, pointer, alignment, what):
-        """The address, if it is no poison and a multiple of the alignment."""
+        """Returns the address, and fails if it can be poison or is not a multiple of the alignment."""
         pointer = self.sound(state, ("ptr", 64), pointer, what)
         if not isinstance(pointer, Pointer):
             raise Failure(f"{what} of {pointer}")
@@ -98,7 +98,7 @@ class Evaluator:
         return pointer
 
     def keep(self, state, of, value, attributes, what):
-        """The value, if it keeps what its attributes or metadata promise."""
+        """Checks what attributes or metadata promise about a value, and returns the value."""
         if "range" in attributes:
             value = lanes(of, partial(self._in_range, state, attributes["range"]), value)
         if "noundef" in attributes:
@@ -119,7 +119,7 @@ class Evaluator:
         return self.promised(state, kept, word)
 
     def _step(self, state, instruction, work, done):
-        """Runs an instruction; returns the state if its path goes on, else what goes on is in `work`."""
+        """Runs an instruction. Returns the state if its path goes on, otherwise puts what goes on into `work`."""
         operation = instruction.operation
         if operation == "call":
             return self._call(state, instruction, work)
@@ -147,7 +147,7 @@ class Evaluator:
         return state
 
     def _go(self, state, target, work):
-        """Enters a block: the values of its phi instructions are those at the end of the block before."""
+        """Enters a block. All its phi instructions read the values at the end of the previous block."""
         state.previous, state.block, state.index = state.block, target, 0
         block, values = state.function.blocks[target], {}
         while block[state.index].operation == "phi":
@@ -186,16 +186,16 @@ class Evaluator:
         return None
 
     def _call(self, state, instruction, work):
-        """A call of an intrinsic, or of a function of the module, every path of which goes on behind the call."""
+        """Calls an intrinsic, or a function of the module. Each path of the function goes on after the call."""
         instruction.types = instruction.types or instruction.call()
         attributes, of, symbol, operands, bundles = instruction.types
         attributes = attributes | instruction.metadata
         kinds, values, what = [kind for kind, *_ in operands], [], f"`{instruction.text}`"
-        for kind, value, asked in operands:
-            values.append(self.keep(state, kind, env_value(state.values, value), asked, what))
+        for kind, value, promises in operands:
+            values.append(self.keep(state, kind, env_value(state.values, value), promises, what))
         if isinstance(symbol, tuple):
             text, constraints = symbol
-            # Nothing runs where the template is a comment, so each output keeps the operand that is tied to it.
+            # Assembly that is only a comment does nothing, so each output keeps the operand that is tied to it.
             outputs = constraints.count("=")
             tied = constraints.strip('"').split(",")[outputs : 2 * outputs]
             if not re.fullmatch(r'"(/\*[^*/]*\*/)?"', text) or tied != [str(i) for i in range(outputs)]:
@@ -217,8 +217,8 @@ class Evaluator:
             return self._set(state, instruction, self.keep(state, of, value, attributes, what))
         symbol = self.module.aliases.get(symbol, symbol)
         callee = self.module.function(symbol)
-        for i, (_, kind, asked) in enumerate(callee.parameters):
-            values[i] = self.keep(state, kind, values[i], asked, what)
+        for i, (_, kind, promises) in enumerate(callee.parameters):
+            values[i] = self.keep(state, kind, values[i], promises, what)
         for path in self.paths(symbol, values, state.memory, state.conditions, state.loop):
             after = state.fork(conditions=path.conditions, loop=path.loop)
             after.memory = path.memory.copy()
@@ -237,7 +237,7 @@ class Evaluator:
                 raise Failure(f"`{name}` may be a promise")
 
     def promised(self, state, promise, value):
-        """The value, if the promise of the instruction is kept."""
+        """Returns the value, as poison if the promise is broken. A strict evaluator records the promise instead."""
         if isinstance(promise, int):
             return value if promise else poisoned(value, TRUE)
         if self.strict:
@@ -246,7 +246,7 @@ class Evaluator:
         return poisoned(value, promise == 0)
 
     def _on_words(self, state, instruction, *values):
-        """An operation on words or lane by lane, and what its flags promise."""
+        """Runs an operation on words, or lane by lane on vectors, and checks what its flags promise."""
         operation, of = instruction.operation, scalar(instruction.types[0])
         to = instruction.to and scalar(instruction.to)[1]
         if of[0] != "int":
@@ -294,7 +294,7 @@ class Evaluator:
         return state.memory.add(name, [words.NOTHING] * size(instruction.to), instruction.align or 1, writable=True)
 
     def block(self, state, pointer):
-        """The bytes of a block. Constants of the module come into memory when they are first read."""
+        """The bytes of a block. A constant of the module is put into memory when it is first read."""
         memory = state.memory
         if pointer.block not in memory.blocks and pointer.block.startswith("@"):
             memory.add(pointer.block, *self.module.constant(pointer.block))
@@ -309,7 +309,7 @@ class Evaluator:
         return self.pointer(state, pointer, instruction.align, f"`{instruction.text}`")
 
     def load(self, state, of, pointer):
-        """The value of a type in memory."""
+        """Reads a value of a type from memory."""
         if of[0] in ("array", "struct"):
             return [self.load(state, part, pointer.plus(at)) for at, part, _ in parts_of(of, filled(of, 0))]
         if scalar(of)[1] % 8:
@@ -337,7 +337,7 @@ class Evaluator:
             self.store(state, pointer.plus(at), word, size(part))
 
     def _settled(self, state, pointer):
-        """The address without terms: the only one that the conditions of the path allow."""
+        """Makes an address known. Fails if the conditions of the path allow more than one address."""
         for scale, word in pointer.terms:
             number = self.model(state.conditions).eval(word, True)
             self.require(state, word == number, f"a store to {pointer.block} at a place that depends on the input")
@@ -361,7 +361,7 @@ class Evaluator:
         return pointer
 
     def _inside(self, state, flags, before, after):
-        """Whether a step stays inside of its block, which is what `inbounds` promises, and more than `nusw`."""
+        """Whether a step stays inside of its block. This is what `inbounds` promises, and more than `nusw` promises."""
         end, wide = len(self.block(state, after)), 128
         if "nuw" in flags and after.offset < before.offset:
             return 0

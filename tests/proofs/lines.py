@@ -1,8 +1,8 @@
-"""Techniques, lines, masks and blocked leapers, on boards of up to 128 squares."""
+"""Rows for techniques, lines, masks and blocked leapers, on boards of up to 128 squares."""
 
 from operator import gt, lt
 
-from questions import SLIDERS, between, line_through, sliding
+from queries import SLIDERS, between, line_through, sliding
 from row import CHESS, add
 from rules import BISHOP, LINES, Board, Set, beyond, opposite, slide, union
 
@@ -14,7 +14,7 @@ add("rank", {"by_table by_diagonal by_reversal": sliding(LINES[0])})
 
 
 def number(mapping, square):
-    """The number of a square in one of the eight mappings: a1, h1, a8, h8, along the ranks and then along the files."""
+    """The number of a square in one of eight mappings: a1, h1, a8, h8, and then the same four by file."""
     file, rank = square % 8, square // 8
     file, rank = file ^ (7 if mapping & 1 else 0), rank ^ (7 if mapping & 2 else 0)
     return 8 * file + rank if mapping & 4 else 8 * rank + file
@@ -46,7 +46,7 @@ def masks_of(board, square, line):
 
 
 def line_cases(board, count, name, *lines):
-    """For every square the masks of lines: the lower and upper squares, and both if `count` is 3."""
+    """Cases for every square and each entry of `lines`: the lower and upper squares, and both if `count` is 3."""
     return [
         {
             name: [word for line in some for word in masks_of(board, square, line)[:count]],
@@ -59,7 +59,7 @@ def line_cases(board, count, name, *lines):
 
 
 def hops_along(square, directions, occupied):
-    """The square behind the first piece of each ray, occupied or not: where a grasshopper moves."""
+    """The square behind the first piece of each ray, occupied or not, which is where a grasshopper moves."""
     return union((slide(square, [step], occupied) & occupied).moved(step) for step in directions)
 
 
@@ -92,7 +92,7 @@ for word, board in (("", CHESS), ("<u64>", CHESS), ("<u128>", SHOGI), ("<u128>",
 
 
 def mask_cases(lines):
-    """Masks of lines for functions that take the slider and the mask as words; the mask may hold the slider or not."""
+    """Cases for functions that take slider and mask as words. The mask may contain the square of the slider or not."""
     masks = lambda square, line: (masks_of(CHESS, square, line)[2] | own << square for own in (0, 1))  # noqa: E731
     return [
         {"slider": 1 << square, "mask": mask, "square": square, "line": line}
@@ -100,7 +100,7 @@ def mask_cases(lines):
     ]  # fmt: skip
 
 
-# A byte swap reverses files and diagonals, on which no two squares share a byte.
+# A byte swap reverses only lines whose squares are in different bytes, so files and diagonals, but not ranks.
 for name, lines in (("byte_swapped", (1, 2, 3)), ("bit_reversed", (0, 1, 2, 3))):
     add("hyperbola::mask", {name: SLIDERS["line_attacks"]}, cases=mask_cases(lines))
 
@@ -116,7 +116,7 @@ for name, board in (("u64,64", CHESS), ("u128,81", SHOGI), ("u128,90", XIANGQI))
     }, board=board, cases=[{"rays": rays, "board": board}])  # fmt: skip
 
 
-# Blocked leapers: a path of steps, turned and reflected, on which every square but the last must be empty.
+# A blocked leaper follows a path of steps, turned or reflected. Every square of the path but the last must be empty.
 def images(path):
     turned = []
     for file, rank in path:
@@ -137,7 +137,7 @@ def leaper_attacks(square, path, occupied):
 
 
 def leaper_attackers(square, path, occupied):
-    """The squares from which a path leads to the square: the way back, on which the same squares must be empty."""
+    """The squares from which a path leads to this square, found by going back over squares that must be empty."""
     attackers = occupied.board.empty()
     for *before, last in images(path):
         origin = occupied.board.only(square).moved(opposite(last))

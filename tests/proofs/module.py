@@ -15,16 +15,16 @@ TOKEN = re.compile(
     r'\s*(c?"[^"]*"|[%@](?:"[^"]*"|[-\w.$]+)|![\w.]*|0x[0-9A-F]+|-?\d+|<\{|\}>|[<>\[\]{}(),=*|:]|#\d+|[\w.$]+)'
 )
 SYMBOL = re.compile(r"""@"[^"]*"|@[-\w.$]+""")
-# Quoted text, in which nothing is a comment, and comments.
+# Matches comments, and also quoted text, so that nothing in quotes is mistaken for a comment.
 COMMENT = re.compile(r'("[^"\n]*")|[ \t]*;.*')
 METADATA = re.compile(r", !([\w.]+) !(\d+)$")
-# Quoted text, and the numbers of attributes and metadata, which no two builds share.
+# Matches numbers of attributes and metadata, which differ between builds, and also quoted text, which is kept.
 NOT_READ = re.compile(r'("[^"]*")|(, ![\w.]+) !\d+|#\d+|!\d+')
 NOT_ATTRIBUTES = "void float double ptr poison undef zeroinitializer null true false splat getelementptr asm".split()
 
 
 def silent(name):
-    """Fails if a name promises something that no list has."""
+    """Fails if a name is in none of the lists of harmless names, because it may promise something."""
     if name not in SILENT | TRUSTED:
         raise Failure(f"`{name}` may be a promise")
 
@@ -87,7 +87,7 @@ class Reader:
         raise Failure(f"the type `{token}`")
 
     def value(self, of):
-        """A constant, or the name of a value, of a given type."""
+        """Reads a constant of a given type, or the name of a value."""
         token = self.take()
         if token.startswith("%"):
             return Local(token)
@@ -122,7 +122,7 @@ class Reader:
         raise Failure(f"the constant `{token}`")
 
     def attributes(self):
-        """The attributes that are obligations, each with its numbers; `NOT_ATTRIBUTES` begin a type or a value."""
+        """Reads attributes, up to a word of `NOT_ATTRIBUTES`. Returns those that must be proved, with their numbers."""
         found = {}
         while re.fullmatch(r"[a-z_]+", self.peek()) and self.peek() not in NOT_ATTRIBUTES:
             name, inside = self.take(), []
@@ -142,17 +142,17 @@ class Reader:
         return found
 
     def typed(self):
-        """A type and a value of the type."""
+        """Reads a type and a value of the type."""
         of = self.type()
         return of, self.value(of)
 
     def operand(self):
-        """A type, a value of the type, and its attributes."""
+        """Reads a type, a value of the type, and its attributes."""
         of, attributes = self.type(), self.attributes()
         return of, self.value(of), attributes
 
     def element_pointer(self, env, closed=False):
-        """An address in an array or structure, as `getelementptr` computes it, its flags, and the addresses before it."""
+        """Reads the operands of `getelementptr`. Returns the address, the flags, and all addresses on the way to it."""
         flags = self.flags("getelementptr")
         closed and self.take("(")
         of = self.type()
@@ -194,7 +194,7 @@ class Function:
 
 
 class Module:
-    """The text of a module, read when something asks for it."""
+    """A module as text, of which each part is parsed only when it is needed."""
 
     def __init__(self, text):
         text = COMMENT.sub(r"\1", text)
@@ -212,15 +212,15 @@ class Module:
             self.bodies[SYMBOL.search(head)[0]] = (head, body)
 
     def symbol(self, name):
-        """The symbol of an exported function; an alias gives the function that it stands for."""
-        # With NEON, the lanes of threats are others than with AVX2, and so is the formula.
+        """The symbol of an exported function, or of the function that its alias stands for."""
+        # Rows of `neon` prove functions of `compiled` by other formulas, because NEON has another order of lanes.
         name = name.replace("neon::", "compiled::")
         symbol = f'@"{name}"' if f'@"{name}"' in self.bodies or f'@"{name}"' in self.aliases else f"@{name}"
         return self.aliases.get(symbol, symbol)
 
     @cache
     def reached(self, name):
-        """The text that is read when a function is evaluated, by symbol: its own, and that of what it calls and loads."""
+        """The texts on which a function depends, by symbol: its own text, and the texts of what it calls and loads."""
         texts, found = {}, [self.symbol(name)]
         for symbol in found:
             text = "".join(self.bodies.get(symbol, [self.constants.get(symbol, f"external {symbol}")]))
@@ -230,7 +230,7 @@ class Module:
         return texts
 
     def text(self, name):
-        """The reached text with symbols by number, and so the same in builds that have the same code."""
+        """The texts of `reached` with numbers for symbols, so that two builds with the same code have the same text."""
         texts = self.reached(name)
         numbers = {symbol: f"@{i}" for i, symbol in enumerate(texts)}
         number = lambda match: numbers.get(self.aliases.get(match[0], match[0]), match[0])  # noqa: E731
@@ -241,13 +241,13 @@ class Module:
         return [self.function(symbol) for symbol in self.reached(name) if symbol in self.bodies]
 
     def _read(self, match):
-        """Quoted text, and the obligations in metadata."""
+        """The part of a match of `NOT_READ` that matters: quoted text, and metadata that must be proved."""
         is_obligation = match[2] and match[2][3:] in PROVED
         return match[1] or (f"{match[2]} {self.nodes.get(match[0].split()[-1])}" if is_obligation else "")
 
     @cache
     def constant(self, name):
-        """The bytes of a constant, and its alignment. A variable outside of the module may hold anything."""
+        """The bytes of a constant, and its alignment. A variable of another module may hold anything."""
         if name not in self.constants | self.outside:
             raise Failure(f"the constant {name} is not in the module")
         reader = Reader(self, self.constants.get(name) or self.outside[name])
@@ -275,7 +275,7 @@ class Module:
             reader.skip(",")
         for word in reader.tokens[reader.at :]:
             word[0] in "#@{" or word == "ptr" or silent(word)
-        # Without a label, the first block has the number after those of the parameters.
+        # If the first block has no label, it is named by the number that follows those of parameters without names.
         blocks, name = {}, str(sum(name.isdigit() for name, *_ in parameters))
         body = re.sub(r"\[\n(.*?)\n\s*\]", lambda match: "[" + match[1].replace("\n", ", ") + "]", body, flags=re.S)
         for line in body.split("\n"):
@@ -293,7 +293,7 @@ class Module:
 class Instruction:
     """One instruction: its result, operation and flags, and the types and values of its operands.
 
-    `to` is the type that it makes, where the text has it, and `numbers` are indices of fields.
+    `to` is the type of the result if the text states it, and `numbers` are the indices of fields.
     """
 
     def __init__(self, module, text):
@@ -318,7 +318,7 @@ class Instruction:
         return Reader(self.module, self.rest)
 
     def read(self):
-        """Reads the operands when the instruction is first run."""
+        """Reads the operands, which happens when the instruction is first run."""
         reader, self.types, self.values, self.to, self.numbers, self.align = self.reader(), [], [], None, [], None
         if self.operation == "getelementptr":
             return
@@ -349,13 +349,13 @@ class Instruction:
             reader.end()
 
     def targets(self):
-        """The blocks that may be next, and the numbers that lead to those of a `switch` but the first."""
+        """The blocks that may be next, and for a `switch` the numbers that lead to each of them but the first."""
         tokens = self.reader().tokens if self.operation in ("br", "switch") else []
         labels = [i for i, token in enumerate(tokens) if token == "label"]
         return [tokens[i + 1].lstrip("%") for i in labels], [tokens[i - 2] for i in labels[1:]]
 
     def phi(self):
-        """The value for each block that an edge comes from."""
+        """Reads a phi instruction: the value for each block from which the path may come."""
         reader, values = self.reader(), {}
         of = reader.type()
         while reader.skip("["):
@@ -386,7 +386,7 @@ class Instruction:
 
 
 def loop_headers(blocks, entry):
-    """The blocks that an edge leads back to."""
+    """The blocks at which a loop begins, because an edge leads back to them."""
     above, done, found = [], set(), []
 
     def visit(name):

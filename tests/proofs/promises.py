@@ -1,12 +1,12 @@
-"""What the text of LLVM's IR promises, by the name of each attribute, flag and kind of metadata.
+"""Lists what names in LLVM's IR promise: attributes, flags and kinds of metadata.
 
-A name that is in no list fails a proof. `PROVED` and the flags of operations are obligations, for which `ir` asks the
-solver.
+A proof fails if its IR has a name that is in none of the lists. The solver proves the promises
+of `PROVED` and those of the flags.
 """
 
 PROVED = {"align", "dereferenceable", "nonnull", "noundef", "range"}
 
-# Calling conventions, linkage and hints, which say nothing about values.
+# Calling conventions, linkages and hints promise nothing about values.
 SILENT = {
     "fastcc", "internal", "dso_local", "local_unnamed_addr", "unnamed_addr", "personality", "zeroext", "sret", "tail",
     "sideeffect", "inteldialect",
@@ -16,8 +16,8 @@ SILENT = {
     "dbg", "llvm.loop", "prof", "srcloc", "unpredictable",
 }  # fmt: skip
 
-# Promises that are believed. LLVM finds the first ones in the body of the same function, for its callers. The last ones
-# are rustc's: references to different arguments do not overlap, and no caller reads an argument that it gave away.
+# These promises are trusted without a proof. LLVM derives the first ones from the body of the function itself. The last
+# line is rustc's: references to different arguments do not overlap, and no caller reads an argument that it gave away.
 TRUSTED = {
     "captures", "initializes", "memory", "mustprogress", "nocapture", "nocreateundeforpoison", "nofree", "norecurse",
     "noreturn",
@@ -25,7 +25,7 @@ TRUSTED = {
     "alias.scope", "dead_on_return", "dead_on_unwind", "noalias", "tbaa", "writable",
 }  # fmt: skip
 
-# The flags that an operation may have.
+# The flags that each operation may have, all of which promise something.
 FLAGS = {
     "add": "nuw nsw", "sub": "nuw nsw", "mul": "nuw nsw", "shl": "nuw nsw", "trunc": "nuw nsw",
     "lshr": "exact", "ashr": "exact", "or": "disjoint", "zext": "nneg", "icmp": "samesign",

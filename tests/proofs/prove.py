@@ -11,11 +11,11 @@ from induction import Induction
 from rules import Set
 from words import Failure
 
-# Parameters with the number of a square: one run for each square. All other integers of at least 64 bits are free.
+# Parameters with these names are squares, each of which is a case of its own, unless they have 64 bits or more.
 SQUARES = {"square", "a", "b", "king", "focus"}
-# Steps of the solver after which it gives up. A minute has about 300 million; a limit of time would take a thread.
+# The solver gives up after so many steps, about 300 million of which take a minute. A time limit would need a thread.
 MOST_WORK = 1_000_000_000
-# Orders of the words of a loop that are tried: all orders of four words, and of the last four if there are more.
+# The proof of a loop tries the words of the loop in so many orders: all orders of four words, or of the last four.
 MOST_ORDERS = 24
 
 
@@ -24,13 +24,13 @@ class Refuted(Failure):
 
 
 class Checker:
-    """Asks Z3, and remembers what is impossible: builds with the same formulas are not asked about twice."""
+    """Asks Z3 whether conditions can hold, and remembers which cannot, so that builds with equal formulas ask once."""
 
     def __init__(self, work=MOST_WORK):
         self.work, self.impossible, self.prepared = work, {}, {}
 
     def once(self, key, make):
-        """What `make` returns; it is called once for each key, so that builds share formulas."""
+        """Returns the result of `make`, which is called once for each key, so that builds share their formulas."""
         if key not in self.prepared:
             self.prepared[key] = make()
         return self.prepared[key]
@@ -45,12 +45,12 @@ class Checker:
             solver = z3.SolverFor("QF_BV")
             solver.set("rlimit", self.work)
             solver.add(*simple)
-            answer = solver.check()
-            if answer == z3.unknown:
-                raise Failure(f"no answer of the solver: {solver.reason_unknown()}")
-            if answer == z3.sat:
+            result = solver.check()
+            if result == z3.unknown:
+                raise Failure(f"the solver found no result: {solver.reason_unknown()}")
+            if result == z3.sat:
                 return solver.model()
-        # The conditions are kept, because Z3 gives the identity of a forgotten term to another one.
+        # Z3 reuses the identity of a term that is freed, so the conditions must be kept.
         self.impossible[key] = conditions
         return None
 
@@ -60,7 +60,7 @@ class Checker:
 
 @dataclass
 class Proof:
-    """What was proved: how many cases, how many free bits in each, how many paths, and why not if it was not."""
+    """What was proved: the number of cases, of free bits in each and of paths, and the reason if it failed."""
 
     cases: int = 0
     free: int = 0
@@ -79,7 +79,7 @@ class Proof:
 
 
 def domain(name, of, attributes, row):
-    """The values of a parameter that are tried one after the other, or nothing if its word is free."""
+    """The values of a parameter, each of which is a case of its own, or `None` if the parameter is a free word."""
     if of[0] != "int" or of[1] >= 64 or name in row.free:
         return None
     if name in SQUARES:
@@ -90,7 +90,7 @@ def domain(name, of, attributes, row):
 
 
 def cases(build, name, row, squares=None):
-    """The cases of a proof: fixed arguments, and numbers for the parameters that are tried one after the other."""
+    """The cases of a proof: fixed arguments, and one value for each parameter that is not free."""
     domains = {}
     for parameter, of, attributes in build.parameters(name):
         if (values := domain(parameter, of, attributes, row)) is not None and parameter not in row.cases[0]:
@@ -101,7 +101,7 @@ def cases(build, name, row, squares=None):
 
 
 def prove(build, name, row, case, numbers, checker, bounded=False):
-    """Proves a function of a build in one case. `bounded` loops make few turns, others are proved by one turn."""
+    """Proves a function of a build in one case. Loops are proved by induction, or if `bounded` for a few turns only."""
     if row.loop and bounded:
         given, bounds = row.given or (lambda: z3.BoolVal(True)), row.loop.bounds
 
@@ -126,7 +126,7 @@ def at_most_one(word):
 
 def prove_with(build, name, row, case, numbers, checker, roles):
     parameters = build.parameters(name)
-    width, queries = 128 if row.board.squares > 64 else 64, 0
+    width, checks = 128 if row.board.squares > 64 else 64, 0
     words.restart()
 
     def prepare():
@@ -138,7 +138,7 @@ def prove_with(build, name, row, case, numbers, checker, roles):
     key = str(parameters), id(row.formula), id(case), roles, *numbers.items()
     call, given, expected, induction = checker.once(key, prepare)
     if given and not checker.is_possible(given):
-        raise Failure("nothing fits what the documentation asks of the input")
+        raise Failure("no input fulfils the conditions of the documentation")
     paths = build.paths(name, call, checker, given, induction)
     for path in paths:
         value, broken = call.returned(path)
@@ -146,21 +146,21 @@ def prove_with(build, name, row, case, numbers, checker, roles):
         if broken and (model := checker.model([*path.conditions, z3.Or(broken)])) is not None:
             raise Refuted("poison is returned, " + position(call, numbers, case, model, value, goal))
         parts = differences(value, goal, width)
-        # What a loop does not change is equal on every path, so it is asked once.
+        # A part that the loop does not change is right on every path, so it is first checked for all paths at once.
         for different in parts if path.loop else [z3.Or(parts)]:
-            queries += 1
+            checks += 1
             if path.loop and checker.model([*given, different]) is None:
                 continue
             model = checker.model([*path.conditions, different])
             if model is not None:
                 raise Refuted(position(call, numbers, case, model, value, goal))
-    if not queries:
-        raise Failure("nothing was asked")
+    if not checks:
+        raise Failure("nothing was checked")
     return Proof(1, call.free, bool(row.given), len(paths))
 
 
 def position(call, numbers, case, model, value, goal):
-    """The input of a counterexample, and what was returned and expected, as boards."""
+    """Draws the input of a counterexample, and what the function returned and should have returned, as boards."""
     board = call.row.board
     text = [f"{name} = {number}" for name, number in {**numbers, **case}.items() if isinstance(number, int)]
     columns = []

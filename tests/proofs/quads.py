@@ -1,16 +1,16 @@
-"""Quad-bitboards and mailboxes."""
+"""Rows for quad-bitboards, mailboxes and the moves of positions."""
 
 import z3
 
 import words
-from questions import attacks_toward, fill, toward_king
+from queries import attacks_toward, fill, toward_king
 from row import CHESS, KING, LEVELS, PAWNS, QUEEN, Loop, add
 from rules import DIRECTIONS, KNIGHT, ROOK, Set, both, either, leap_all, slide_all, union
 
 
-# Quad-bitboards: the code of a square stands in the same bit of four words.
+# A quad-bitboard has four words, called lanes. One bit of each lane makes up the code of a square.
 def each_lane(formula):
-    """The formula on each of four sets."""
+    """Applies a formula to each of the four lanes."""
 
     def formula_of_lanes(direction, **sets):
         return [formula(direction, **{name: lanes[i] for name, lanes in sets.items()}) for i in range(4)]
@@ -47,7 +47,7 @@ def of_both(board, *codes):
 
 
 def has_pieces_only(board):
-    """No square has one of the free codes 1, 14 and 15."""
+    """Whether no square has one of the codes 1, 14 and 15, which mean no piece."""
     return union(with_code(board, code) for code in (1, 14, 15)).is_empty()
 
 
@@ -56,7 +56,7 @@ def piece_sets(board):
 
 
 def king_safety(board, color):
-    """Checkers, pins and king danger squares by looking from every king along every ray."""
+    """Checkers, pins and king danger squares, found by following every ray from every king."""
     enemy, king = 1 - color, pieces_of(board, color, KING_CODE)
     own, others = pieces_of(board, color, *CODES[::2]), pieces_of(board, enemy, *CODES[::2])
     occupied = own | others
@@ -77,7 +77,7 @@ def king_safety(board, color):
 
 
 def between_sliders_and_kings(board, line):
-    """What a king sees in one direction and the enemy's sliders attack in the other."""
+    """The squares that a king sees in one direction and that the enemy's sliders attack in the opposite direction."""
     slider, occupied = ROOK_CODE if line < 2 else BISHOP_CODE, union(board)
     lanes = []
     for color, direction in ((WHITE, line), (BLACK, line + 4), (WHITE, line + 4), (BLACK, line)):
@@ -88,7 +88,7 @@ def between_sliders_and_kings(board, line):
 
 
 def checking_leapers(named, kings, found):
-    """The result, if leapers that attack these kings are still to be found."""
+    """What the function returns if `found` are checkers, and leapers that attack `kings` are still missing."""
     board, color = named["board"], named["color"]
     checkers, *others = king_safety(board, color)
     enemy = 1 - color
@@ -122,7 +122,7 @@ def code_at(board, square):
 
 
 def piece_at(board, square):
-    """The code as a byte; 1 stands for none."""
+    """The code of a square as a byte, or 1, which stands for `None`."""
     code = code_at(board, square)
     return z3.If(code == 0, 1, code)
 
@@ -131,13 +131,13 @@ add("quad::QuadBitboard", {"with": with_piece, "without": lambda board, square: 
 add("quad::QuadBitboard", {"piece_at": piece_at}, given=has_pieces_only)
 
 
-# Mailboxes: the code of a square is a byte.
+# In a mailbox, the code of a square is a byte.
 def is_code(byte):
     return z3.Or(byte == 0, z3.And(z3.UGE(byte, 2), z3.ULE(byte, 13)))
 
 
 def to_mailbox(board):
-    """`Ok`, and the code of each square as a byte."""
+    """The byte of `Ok`, and then the code of each square as a byte."""
     return [z3.BitVecVal(0, 8), *(code_at(board, square) for square in range(64))]
 
 
@@ -151,14 +151,14 @@ add("quad::Mailbox " + LEVELS, {"to_board": to_board},
     parts={"mailbox": 8}, given=lambda mailbox: z3.And([is_code(byte) for byte in mailbox]))  # fmt: skip
 
 
-# Positions: what a move changes, apart from the hash key. The move is a word of 32 bits without a name.
+# What a move changes in a position, apart from the hash key. The move is a word of 32 bits, which has no name in IR.
 def parts_of_move(chosen):
     """Origin, target, the piece before and after the move, the captured piece, and the kind."""
     return [words.extract(words.term(chosen, 32), *part) for part in ((0, 8), (8, 8), (16, 4), (20, 4), (24, 4), (28, 4))]
 
 
 def is_move(position, **chosen):
-    """Any move but a double push."""
+    """Whether the word is a move other than a double push."""
     origin, target, piece, after, captured, kind = parts_of_move(*chosen.values())
     is_double_push = z3.And(piece & 14 == PAWN_CODE, origin ^ target == 16)
     return z3.And(*(z3.ULT(square, 64) for square in (origin, target)), *map(is_code, (piece, after, captured)),
@@ -166,7 +166,7 @@ def is_move(position, **chosen):
 
 
 def has_two_kings(position):
-    """At most one king of each colour, for else the search for checkers is a loop without a known end."""
+    """At most one king of each colour. With more kings, the loop that finds checkers would have no known end."""
     kings = (pieces_of(position[:4], color, KING_CODE).word() for color in (WHITE, BLACK))
     return z3.And(has_pieces_only(position[:4]), *(king & king - 1 == 0 for king in kings))
 
@@ -210,7 +210,7 @@ def delta(position, **chosen):
     return [*(a ^ b ^ c ^ d for a, b, c, d in board), castling & lost, en_passant, state]
 
 
-# The fixed moves are a2a4 and d7d5.
+# Double pushes are proved for the moves a2a4 and d7d5.
 add("quad::Position", {"delta": delta}, given=is_move, reads=(("_0", 0, 32), ("_0", 40, 24)))
 add("quad::Position", {"delta": delta}, given=has_two_kings, reads=(("_0", 0, 32), ("_0", 40, 24)),
     cases=[{"0": move} for move in (0x221808, 0x332333)])  # fmt: skip

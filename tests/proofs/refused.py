@@ -1,4 +1,4 @@
-"""Tiny modules that the proofs must refuse, each with a sound twin that they must accept."""
+"""Tiny modules that the proofs must refuse, each with a right version that they must accept."""
 
 from builds import X86_64, Build
 from compiled import Compiled
@@ -6,7 +6,7 @@ from prove import Checker, prove
 from row import Row
 from words import Failure
 
-# Each function returns `x`, and depends on `v`, even if no bit of it counts.
+# The function returns `x`, but the result depends on `v`, so that it is poison if `v` is.
 MODULE = """\
 define i64 @f(i64 noundef %x, i64 noundef %y, ptr noundef align 8 dereferenceable(64) %pieces) {
 start:
@@ -25,19 +25,19 @@ ret i64 9
 !1 = !{}
 """
 
-# Why a damaged module is refused. A text that cannot be read is refused for another reason.
+# A damaged module must be refused for one of these reasons, not because its text cannot be read.
 REASONS = (
     "is poison", "poison is returned", "with `align", "`unreachable`", "does not hold", "may be a promise",
     "is missing in", "is the code of",
 )  # fmt: skip
 
-# A body with `?`, and the sound and the damaged text in its place.
+# In each body, the second text takes the place of `?` and is right, and then the third text, which is damaged.
 BODIES = [
     # Alignment.
     ("%v = load i64, ptr %pieces, align ?", "8", "32"),
     ("store i64 %x, ptr %a, align ?\n%v = load i64, ptr %a, align 8", "8", "16"),
     ("call void @llvm.memcpy.p0.p0.i64(ptr %a, ptr align ? %pieces, i64 8, i1 false)\n%v = load i64, ptr %a, align 8", "8", "16"),
-    # Promises of operations: the result is poison, which spreads to what is returned.
+    # If an operation breaks its promise, its result is poison, which spreads to the returned value.
     ("%v = shl ? i64 %x, 1", "", "nuw"),
     ("%v = add ? i64 %x, %y", "", "nsw"),
     ("%v = lshr ? i64 %x, 1", "", "exact"),
@@ -51,7 +51,7 @@ BODIES = [
     ("%v = call i64 @llvm.cttz.i64(i64 %x, i1 ?)", "false", "true"),
     ("%w = insertelement <2 x i64> poison, i64 %x, i64 ?\n%v = extractelement <2 x i64> %w, i64 1", "1", "0"),
     ("%w = shl nuw i64 %x, 1\n%v = ?", "freeze i64 %w", "sub i64 0, %w"),
-    # Poison as an address, as a condition, and as what a variable holds before it is written.
+    # Poison as an address, as a condition, and as the content of a variable that has not been written.
     ("%p = getelementptr ? i8, ptr %pieces, i64 72\n%q = getelementptr i8, ptr %p, i64 -72\n"
      "%v = load i64, ptr %q, align 8", "", "inbounds"),
     ("%p = getelementptr ? i8, ptr %pieces, i64 -8\n%q = getelementptr i8, ptr %p, i64 8\n"
@@ -72,13 +72,13 @@ BODIES = [
     ("%v = call i64 @g(i64 ? %x)", "noundef", "range(i64 0, 64)"),
     ("%v = load i64, ptr %pieces, align 8, !? !1", "srcloc", "unknown"),
     ("%v = call ? i64 @llvm.ctpop.i64(i64 %x)", "noundef", "unknown"),
-    # Comments, and what only looks like one.
+    # Comments, and texts that only look like comments.
     ("br label %n\nn:\n%w = phi i64 [ ?, %start ] ; [ 0, %start ]\n%c = icmp eq i64 %w, 0\ncall void @llvm.assume(i1 %c)\n"
      "%v = add i64 0, 0", "0", "1"),
     ('%"c;" = icmp eq i64 ?, 0\ncall void @llvm.assume(i1 %"c;")\n%v = add i64 0, 0', "0", "1"),
 ]  # fmt: skip
 
-# The level AVX2 is missing, or it is the portable one.
+# If damaged, these modules have no level AVX2, or the code of the portable level in its place.
 LEVELS = """\
 define i64 @"portable::f"(i64 %x) {
 ret i64 %x
@@ -100,16 +100,16 @@ def prove_level(text):
 
 
 def failures():
-    """The damaged modules that are accepted or refused for another reason, and the sound ones that are refused."""
-    asked = [(prove_body, *body) for body in BODIES]
-    asked.append((prove_level, LEVELS.replace("RESULT", "0"), "avx2", "other"))
-    asked.append((prove_level, LEVELS.replace("?", "avx2").replace("RESULT", "?"), "0", "%x"))
-    for prove_text, text, sound, damaged in asked:
+    """Yields damaged modules that are not refused for a right reason, and right modules that are refused."""
+    cases = [(prove_body, *body) for body in BODIES]
+    cases.append((prove_level, LEVELS.replace("RESULT", "0"), "avx2", "other"))
+    cases.append((prove_level, LEVELS.replace("?", "avx2").replace("RESULT", "?"), "0", "%x"))
+    for prove_text, text, sound, damaged in cases:
         for word, is_sound in ((sound, True), (damaged, False)):
             try:
                 prove_text(text.replace("?", word))
-                answer = "accepted"
+                verdict = "accepted"
             except Failure as failure:
-                answer = f"refused, {failure}"
-            if answer != "accepted" if is_sound else not any(reason in answer for reason in REASONS):
-                yield f"{answer}: {text.replace('?', word)}"
+                verdict = f"refused, {failure}"
+            if verdict != "accepted" if is_sound else not any(reason in verdict for reason in REASONS):
+                yield f"{verdict}: {text.replace('?', word)}"

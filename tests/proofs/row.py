@@ -1,7 +1,7 @@
-"""The table of functions: for each exported function how it is proved.
+"""The table of proofs, with one or more rows for each exported function.
 
-A formula has the parameters of the function, by name: sets, and the squares, lines, directions and colours as numbers.
-It returns what the function returns: a set, a condition, or a list of these in the order in which they are returned.
+A formula has the parameters of the function, by name: sets, and numbers for squares, lines, directions and colours. It
+returns what the function must return: a set, a condition, or a list of these in the order of the function's result.
 """
 
 from dataclasses import dataclass, field
@@ -17,27 +17,27 @@ ROWS = {}
 
 @dataclass
 class Row:
-    """How a function is proved: its formula, and what it is given beside free words."""
+    """How a function is proved: its formula, and the arguments that are not free words."""
 
     formula: object
     board: Board = CHESS
-    # Fixed arguments, one dictionary for each case. Entries that are no parameters go to the formula only.
+    # Fixed arguments, with a dictionary for each case. Names that are no parameters are for the formula only.
     cases: list = field(default_factory=lambda: [{}])
-    # What the documentation asks of the input.
+    # What the documentation of the function requires of its input.
     given: object = None
     # How the function's loop over a set is proved.
     loop: object = None
-    # The width of the words that a parameter points to, if it is not that of a set.
+    # The width of the words behind a pointer, by parameter, if it is not the width of a set.
     parts: dict = field(default_factory=dict)
-    # Parameters with few values that are one free word all the same.
+    # Parameters that are free words although they have few values, which would otherwise be cases.
     free: tuple = ()
     # Parameters that the function writes to.
     written: tuple = ()
-    # The stored bytes that are compared: parameter, offset, number. Without this, the whole result.
+    # Which stored bytes are compared: parameter, offset and number of bytes. If empty, the whole result is compared.
     reads: tuple = ()
-    # Whether the row is for the builds in which the function has a loop, or for those in which it has none.
+    # If set, the row is only for builds in which the function has a loop, or only for those in which it has none.
     has_loop: object = None
-    # What is compared of the returned word, if a part of it has no meaning.
+    # Selects what is compared of the returned word, if a part of the word has no meaning.
     view: object = None
 
 
@@ -45,13 +45,13 @@ class Row:
 class Loop:
     """A loop that takes the squares of a set one after the other, and collects results in other words.
 
-    `total` says what the function returns once the loop has taken the rest of the set: the same at the beginning of
-    every turn. `within` is a set that has all of its squares.
+    `total` computes what the function will return from the rest of the set and the other words. Its value is the same
+    at the beginning of every turn. `within` is a set that contains all squares of the loop's set.
     """
 
     total: object
     words: int
-    # The sets that bound the number of turns: a damaged copy is refuted where each has one square at most.
+    # Sets that bound the number of turns. Damaged copies are tried only with at most one square in each of these sets.
     bounds: object
     within: object = None
 

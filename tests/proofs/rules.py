@@ -1,7 +1,7 @@
-"""The specification: what pieces attack, as the rules of chess say it, by steps from square to square.
+"""The specification for all proofs: what pieces attack by the rules of chess, in steps from square to square.
 
-It shares nothing with the library or its oracle. A set of squares has a condition of Z3 for each square: whether the
-square is in the set.
+It shares no code with the library or its oracle. A set of squares has a condition of Z3 for each square, which says
+whether the square is a member of the set.
 """
 
 from functools import reduce
@@ -51,12 +51,12 @@ class Board:
         self.files, self.ranks, self.squares = files, ranks, files * ranks
 
     def step(self, square, direction):
-        """The square one step away, or nothing behind the edge."""
+        """The square one step away, or `None` beyond the edge of the board."""
         file, rank = square % self.files + direction[0], square // self.files + direction[1]
         return rank * self.files + file if 0 <= file < self.files and 0 <= rank < self.ranks else None
 
     def ray(self, square, direction):
-        """The squares from the next one to the edge."""
+        """The squares from the neighbour to the edge of the board."""
         squares = []
         while (square := self.step(square, direction)) is not None:
             squares.append(square)
@@ -124,8 +124,8 @@ def union(sets):
 
 
 def slide_all(sliders, direction, occupied):
-    """What the sliders of a set attack in one direction: a square is attacked from its neighbour if there is a slider,
-    or if nothing stands there and the neighbour is attacked itself."""
+    """What the sliders of a set attack in one direction: a square is attacked if the square before it has a slider, or
+    is empty and attacked itself."""
     board, (file, rank) = sliders.board, direction
     holds, order = [False] * board.squares, range(board.squares)
     for square in order if file + 8 * rank > 0 else reversed(order):
@@ -136,12 +136,12 @@ def slide_all(sliders, direction, occupied):
 
 
 def slide(square, directions, occupied):
-    """What a slider attacks: along each ray every square up to the first that is occupied, and that one."""
+    """What a slider attacks: all squares along each ray up to the first occupied one, which is included."""
     return union(slide_all(occupied.board.only(square), step, occupied) for step in directions)
 
 
 def beyond(square, directions, occupied, through):
-    """What a slider attacks through the first piece of each ray, if it is one of `through`: up to the second piece."""
+    """The x-ray attacks of a slider: what it attacks beyond the first piece of a ray, if the piece is in `through`."""
     through &= occupied
     return union(slide_all(slide(square, [step], occupied) & through, step, occupied) for step in directions)
 
@@ -151,5 +151,5 @@ def leap_all(set, steps):
 
 
 def hop(square, steps, board):
-    """What a piece attacks that moves one step of some kinds."""
+    """What a leaper with these steps attacks from a square."""
     return leap_all(board.only(square), steps)

@@ -1,4 +1,4 @@
-"""The pieces of work for the functions: some cases of a proof in all builds, and the damaged copies of a function."""
+"""Tasks that run in parallel: some cases of a proof in all builds, or the damaged copies of a function."""
 
 import multiprocessing
 import time
@@ -12,7 +12,7 @@ from prove import Checker, Failure, Proof, Refuted, cases, prove
 
 PARTS = 4
 SOME_SQUARES = [27, 0, 63, 36]
-# So many copies are tried, and more of them until one is refuted.
+# At least five damaged copies of a function are tried if there are so many, and up to 40 until one is refuted.
 FEWEST_COPIES, MOST_COPIES, WORK_FOR_A_COPY = 5, 40, 30_000_000
 
 
@@ -22,9 +22,9 @@ def rows_for(build, name):
 
 
 def prove_part(name, builds, part):
-    """Proves each case of a part in every build, one after the other: equal formulas share the answers of Z3.
+    """Proves each case of a part in every build, one build after the other, so that equal formulas share answers of Z3.
 
-    Builds in which the IR has the same text share the proof.
+    Builds with the same text of IR share the whole proof.
     """
     proofs, same = {}, {}
     for build in builds:
@@ -71,15 +71,15 @@ class Damage:
 
 
 def refute_copies(name, builds):
-    """Looks for counterexamples in damaged copies in one build: of AVX2 where the function is there.
+    """Looks for counterexamples to damaged copies of a function in one build, if possible in that for x86-64-v3.
 
-    The rule for loops must refuse the first copy that has one.
+    If the function has a loop, the rule for loops must not prove the first copy that has a counterexample.
     """
     having = [build for build in builds if build.has(name) and rows_for(build, name)]
     build = max(having, key=lambda build: build.name == "x86-64-v3")
     damage = Damage(name)
     for place in copies(build.module, name):
-        # A wrong result, which can make a loop endless, is tried where no other damage is refuted.
+        # A wrong result can make a loop endless, so it is tried only if no other damage is refuted.
         most = MOST_COPIES if not damage.refuted else FEWEST_COPIES if place[0] != "result" else 0
         if damage.tried >= most:
             continue
@@ -113,9 +113,9 @@ def is_proved(build, name):
 
 
 def run_all(tasks, work, processes):
-    """Pairs of a task and what `work` returns for it, nothing if its process died.
+    """Yields each task with the result of `work`, or with `None` if its process died.
 
-    Each task has a process of its own, because Z3 gets slower with every term that it has made.
+    Each task runs in a process of its own, because Z3 gets slower with every term that it has made.
     """
     context, pending, running = multiprocessing.get_context("fork"), list(reversed(tasks)), {}
     while pending or running:

@@ -1,4 +1,4 @@
-"""The threats that depend on a piece: 32 lanes and a mask of the lanes with a threat."""
+"""Rows for the threats that depend on a piece, which are in 32 lanes, with a mask of the lanes that have a threat."""
 
 from functools import reduce
 
@@ -9,14 +9,14 @@ from quads import BISHOP_CODE, KING_CODE, KNIGHT_CODE, PAWN_CODE, QUEEN_CODE, RO
 from row import CHESS, PAWNS, add
 from rules import BISHOP, KNIGHT, ROOK, both, opposite, slide
 
-# The directions of the rays in the order of their lanes, and the knight's move between each ray and the next.
+# The directions of the rays in the order of their lanes, and for each ray the knight's move that follows clockwise.
 CLOCKWISE = [step for pair in zip([BISHOP[-1], *BISHOP], ROOK) for step in pair]
 LEAPS = [KNIGHT[-1], *KNIGHT]
 NOTHING = z3.BitVecVal(0, 32)
 
 
 def slides(step):
-    """The codes of the sliders in a direction."""
+    """The codes of the pieces that slide in a direction."""
     return {role + color for role in (ROOK_CODE if step in ROOK else BISHOP_CODE, QUEEN_CODE) for color in (0, 1)}
 
 
@@ -29,30 +29,30 @@ def attackers(step, distance):
 
 
 def threat(attacker, origin, codes, victim, target, here):
-    """When a piece with one of the codes attacks another one, and the four bytes of the threat, the attacker lowest."""
+    """The condition that a piece with one of the codes attacks another piece, and the word of this threat."""
     parts = (words.term(part, 8) for part in (target, victim, origin, attacker))
     return both(both(here, z3.Or([attacker == code for code in sorted(codes)])), victim != 0), z3.Concat(*parts)
 
 
 def nearest(square, step, occupied):
-    """The squares of a ray, each with the distance and whether the first piece stands there."""
+    """The squares of a ray, each with its distance and with the condition that the first piece of the ray is on it."""
     first = slide(square, [step], occupied) & occupied
     return [(distance, target, first[target]) for distance, target in enumerate(CHESS.ray(square, step), 1)]
 
 
 def the_one(threats):
-    """The bytes of the one threat whose condition holds, or nothing."""
+    """The word of the one threat whose condition holds, or 0."""
     return reduce(lambda other, threat: z3.If(*threat, other), threats, NOTHING)
 
 
-# For each ray, the lanes of the threats by the knight between this ray and the next, by the nearest piece, by the piece,
-# and through the piece.
+# For each ray, the lanes of four threats: by the knight between this ray and the next one, by the nearest piece on the
+# ray, by the given piece, and through the given piece.
 NEON = [(8 + ray, ray, 16 + ray, 24 + ray) for ray in range(8)]
 AVX = [(2 * ray + 1, 2 * ray, 16 + i, 24 + i) for ray, i in enumerate((0, 1, 4, 5, 2, 3, 6, 7))]
 
 
 def threats_at(square, piece, pieces, mailbox, occupied, places):
-    """The lanes, and a bit for each lane with a threat: the code of its attacker is not 0."""
+    """The lanes, and a bit for each lane that has a threat, which is a lane with an attacker other than 0."""
     lanes, knights = [NOTHING] * 32, {KNIGHT_CODE, KNIGHT_CODE + 1}
     for ray, (step, leap) in enumerate(zip(CLOCKWISE, LEAPS)):
         back = opposite(step)
@@ -77,7 +77,7 @@ def threats_at(square, piece, pieces, mailbox, occupied, places):
 
 
 def only_threats(stored):
-    """The lanes of the mask, and the mask: other lanes may hold anything."""
+    """The mask and the lanes that it selects. Other lanes become 0, because they may hold anything."""
     lanes = [z3.Extract(32 * i + 31, 32 * i, stored) for i in range(33)]
     lanes = [z3.If(z3.Extract(i, i, lanes[32]) == 1, lane, NOTHING) for i, lane in enumerate(lanes[:32])] + lanes[32:]
     return z3.Concat(*reversed(lanes))

@@ -11,7 +11,7 @@ from words import extract, known, spread
 
 
 class Local(str):
-    """The name of a value of the function."""
+    """The name of a value in a function, as opposed to a constant."""
 
 
 def env_value(env, value):
@@ -19,7 +19,7 @@ def env_value(env, value):
 
 
 def filled(of, scalar):
-    """A value of a type, with the same in place of each of its scalars."""
+    """A value of a type in which all scalars are the same."""
     if of[0] in ("vector", "array"):
         return [filled(of[2], scalar)] * of[1]
     return [filled(part, scalar) for part in of[1]] if of[0] == "struct" else scalar
@@ -32,7 +32,7 @@ def alignment(of):
 
 
 def offsets(of):
-    """Where the fields of a structure begin, and after them the end of the last."""
+    """The offsets of the fields of a structure, and then the end of the last field."""
     at, found = 0, []
     for part in of[1]:
         at += 0 if of[2] else -at % alignment(part)
@@ -42,7 +42,7 @@ def offsets(of):
 
 
 def size(of):
-    """The bytes of a type in memory."""
+    """The size of a type in memory, in bytes."""
     if of[0] == "struct":
         end = offsets(of)[-1]
         return end + -end % alignment(of)
@@ -67,14 +67,14 @@ def scalar(of):
 
 
 def lanes(of, operation, *operands):
-    """The operation on a word, or on the words of a vector lane by lane."""
+    """Applies an operation to words, or lane by lane to vectors."""
     if of[0] == "vector":
         return [lanes(of[2], operation, *items) for items in zip(*operands, strict=True)]
     return spread(lambda *words: operation(*words, of[1]), *operands)
 
 
 def reshape(value, of, to):
-    """The same bits as another type."""
+    """The same bits as a value of another type."""
     width, narrow = scalar(of)[1], scalar(to)[1]
     items = value if of[0] == "vector" else [value]
     if narrow < width:
@@ -91,7 +91,7 @@ def reshape(value, of, to):
 
 
 def promises(operation, flags, value, width, to, a, b=None):
-    """What an instruction promises by its name and flags, as words of one bit."""
+    """What an instruction promises by its operation and its flags, as words of one bit."""
     equal, sign = partial(words.compare, "eq"), lambda word: extract(word, width - 1, 1)
     extend = {"nuw": words.zext, "nsw": words.sext}
     is_shift = operation in ("shl", "lshr", "ashr")

@@ -12,7 +12,7 @@ import z3
 
 
 class Failure(Exception):
-    """Why a function is not proved: something unknown, or something that must not happen on any path."""
+    """The reason why a function is not proved: something unknown, or something that must not happen on any path."""
 
 
 ZERO, ONE, TRUE = z3.BitVecVal(0, 1), z3.BitVecVal(1, 1), z3.BoolVal(True)
@@ -20,7 +20,7 @@ _numbers = count()
 
 
 def restart():
-    """Begins the numbers of unspecified words again, so that equal runs make equal terms."""
+    """Numbers unspecified words from 0 again, so that equal runs make equal terms."""
     global _numbers
     _numbers = count()
 
@@ -32,26 +32,26 @@ def unknown(width, name="unspecified"):
 
 @dataclass(frozen=True)
 class Poison:
-    """A value that breaks a promise of the compiler where `when` holds: then nothing may depend on it."""
+    """A value that breaks a promise of the compiler if `when` holds, and on which nothing may depend then."""
 
     value: object
     when: object
 
 
-# Poison in every case, which is what `undef` counts as too, and a byte of memory that nothing was stored to.
+# A value that is always poison, which is also how `undef` is treated, and a byte of memory that was not stored to.
 POISON = Poison(0, TRUE)
 NOTHING = (POISON, 0)
 
 
 def poisoned(value, when):
-    """The value, poison where `when` holds and where it was poison already."""
+    """Makes a value poison if `when` holds. Where it was poison before, it stays poison."""
     if isinstance(value, Poison):
         value, when = value.value, value.when if value.when is when else z3.Or(value.when, when)
     return Poison(value, when)
 
 
 def spread(operation, *operands):
-    """What the operation makes of the operands: poison where one of them is."""
+    """Applies an operation to operands. The result is poison if one of the operands is."""
     conditions = {id(a.when): a.when for a in operands if isinstance(a, Poison)}
     if not conditions:
         return operation(*operands)
@@ -82,7 +82,7 @@ def signed(a, width):
 
 
 def _operation(on_words, on_numbers=None, neutral=None, absorbing=None):
-    """An operation of words, computed at once for integers, or if the right one is neutral or decides the result."""
+    """An operation on words that makes no term if both operands are known, or if the right one decides the result."""
     on_numbers = on_numbers or (lambda a, b, width: on_words(a, b))
     is_symmetric = on_words in (operator.and_, operator.or_, operator.xor)
 
@@ -173,7 +173,7 @@ def choose(condition, a, b, width):
 
 
 def select(condition, a, b, width):
-    """`choose`, for words that may be poison: only the chosen one counts."""
+    """Like `choose`, for words that may be poison. Poison in the word that is not chosen does no harm."""
     if isinstance(condition, Poison):
         return poisoned(select(condition.value, a, b, width), condition.when)
     if isinstance(condition, int):
@@ -212,7 +212,7 @@ def ctlz(a, width):
 
 
 def ctpop(a, width):
-    # No more bits than the number can have, so that Z3 need not find out that sums of such numbers are small.
+    # The sum has only the bits that it needs, otherwise Z3 would have to find out that the upper bits are 0.
     total, narrow = 0, width.bit_length()
     for bit in bits_of(a, width):
         total = add(total, zext(bit, 1, narrow), narrow)
@@ -228,7 +228,7 @@ def bitreverse(a, width):
 
 
 def table(items, index, bits, width):
-    """`items[index]` as a tree of choices by the lowest `bits` of the index, which is below `len(items)`."""
+    """`items[index]` as a tree of choices by the lowest `bits` of the index, which must be below `len(items)`."""
     if isinstance(index, int):
         return items[index]
     for i in range(bits):
@@ -245,7 +245,7 @@ def _either_item(condition, even, odd=None, *, width):
 
 @dataclass(frozen=True)
 class Pointer:
-    """An address in a block of memory: `offset` bytes, and for each term a word of 64 bits times a number of bytes."""
+    """An address in a block of memory: `offset` bytes, plus a 64-bit word times a number of bytes for each term."""
 
     block: str
     offset: int = 0
@@ -258,7 +258,7 @@ class Pointer:
         return Pointer(self.block, self.offset, (*self.terms, (scale, word)))
 
     def total(self, width):
-        """The offset and all terms in so many bits, fewer or more than those of an address."""
+        """The sum of the offset and all terms as a word, which may have fewer or more bits than an address."""
         total = self.offset & mask(width)
         for scale, word in self.terms:
             word = extract(word, 0, width) if width < 64 else sext(word, 64, width)
@@ -291,7 +291,7 @@ class Memory:
 
 
 def join(parts):
-    """The value of bytes as `Memory` keeps them."""
+    """The value that consecutive bytes of `Memory` form."""
     return spread(lambda *values: _join([(value, i) for value, (_, i) in zip(values, parts)]), *(a for a, _ in parts))
 
 

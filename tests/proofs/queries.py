@@ -1,4 +1,4 @@
-"""Sliders, sets of sliders, and the questions about a position."""
+"""Rows for sliders, sets of sliders, and queries about a position."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ def sliding(directions):
 
 
 def leapers_to(square, pieces):
-    """A pawn attacks a square from where a pawn of the other colour on that square would attack it."""
+    """The leapers that attack a square. Pawns are found by the attacks of a pawn of the other colour from it."""
     pawns, knights, _, _, _, kings, white = pieces
     board = white.board
     return (
@@ -30,7 +30,7 @@ def attackers_with_blockers(square, pieces, diagonal, orthogonal):
 
 
 def toward_king(king, step, snipers, occupied):
-    """What a king sees in a direction, and what snipers attack in the opposite one, through the king."""
+    """What a king sees in a direction, and what snipers attack in the opposite direction, also through the king."""
     return slide_all(king, step, occupied), slide_all(snipers, opposite(step), occupied - king)
 
 
@@ -65,7 +65,7 @@ def discovered_checks(king, own, pieces, occupied):
 
 
 def pins_of_snipers(named, snipers, checkers, pinned, *pinners):
-    """The result, if these snipers are still to be sorted: into checkers, and sliders behind a pinned piece, with rays."""
+    """What the function returns if these snipers are still to be sorted into checkers and pinners."""
     bishop, rook = (slide(named["king"], directions, CHESS.empty()) for directions in (BISHOP, ROOK))
     for square in [square for step in QUEEN for square in CHESS.ray(named["king"], step)]:
         shield = between(named["king"], square) & named["occupied"]
@@ -79,7 +79,7 @@ def pins_of_snipers(named, snipers, checkers, pinned, *pinners):
 
 
 def exactly_one(set):
-    """Whether a set has one square, no more and no less."""
+    """Whether a set has exactly one square."""
     none, one = True, False
     for condition in set.holds:
         one = either(both(one, no(condition)), both(none, condition))
@@ -88,14 +88,14 @@ def exactly_one(set):
 
 
 def checking_squares(king, color, occupied):
-    """A piece gives check from where a piece of the other colour on the king's square would attack it."""
+    """Squares from which each role gives check: those that the role would attack from the king's square."""
     bishop, rook = slide(king, BISHOP, occupied), slide(king, ROOK, occupied)
     pawn = hop(king, PAWNS[1 - color], CHESS)
     return [pawn, hop(king, KNIGHT, CHESS), bishop, rook, bishop | rook, CHESS.empty()]
 
 
 def attack_maps(by, pieces, occupied):
-    """The maps by kind, then the squares that are attacked, and those that are attacked from two squares."""
+    """The attack map of each role, the squares that are attacked at all, and those that are attacked at least twice."""
     *maps, attacks = lanes(by, pieces, occupied)
     once = twice = CHESS.empty()
     for more in attacks:
@@ -105,7 +105,7 @@ def attack_maps(by, pieces, occupied):
 
 
 def lanes(by, pieces, occupied):
-    """The maps by kind, then the attacks of all kinds by each step. At most one square attacks by one step."""
+    """The attack map of each role, and all attacks by each step. A step attacks a square from one other square only."""
     pawns, knights, bishops, rooks, queens, kings, white = (set & by for set in pieces)
     blockers = by | occupied
     maps, by_step = [CHESS.empty()] * 6, []
@@ -151,7 +151,7 @@ SLIDERS = {
     "rook_attacks": sliding(ROOK), "bishop_attacks": sliding(BISHOP), "queen_attacks": sliding(QUEEN),
     "line_attacks": lambda square, line, occupied: slide(square, LINES[line], occupied),
 }  # fmt: skip
-QUESTIONS = {
+QUERIES = {
     "bishop_and_rook_attacks": lambda square, occupied: [slide(square, steps, occupied) for steps in (BISHOP, ROOK)],
     "attackers_to": lambda square, pieces, occupied: attackers_with_blockers(square, pieces, occupied, occupied),
     "is_attacked": lambda square, by, pieces, occupied: no(
@@ -164,7 +164,7 @@ QUESTIONS = {
     "discovered_checks": discovered_checks,
 }
 
-add("root", SLIDERS | QUESTIONS)
+add("root", SLIDERS | QUERIES)
 add("root", {
     "bishop_and_rook_xrays": lambda square, through, occupied: [
         beyond(square, steps, occupied, through) for steps in (BISHOP, ROOK)
@@ -177,9 +177,9 @@ add("root", {
     "knight_attacks": lambda square: hop(square, KNIGHT, CHESS),
     "pawn_attacks": lambda color, square: hop(square, PAWNS[color], CHESS),
 })  # fmt: skip
-OF_BUILD = {name: QUESTIONS.pop(name) for name in ("bishop_and_rook_attacks", "checking_squares")}
+OF_BUILD = {name: QUERIES.pop(name) for name in ("bishop_and_rook_attacks", "checking_squares")}
 add("compiled portable", OF_BUILD | {name: SLIDERS[name] for name in SLIDERS if name != "line_attacks"})
-add(LEVELS, QUESTIONS | {"attacked": attacked})
+add(LEVELS, QUERIES | {"attacked": attacked})
 SNIPERS = Loop(
     pins_of_snipers, 2, lambda named: named["pieces"][2:5],
     lambda named: slide(named["king"], QUEEN, named["occupied"] - named["own"]),
@@ -190,7 +190,7 @@ add("root " + LEVELS, {
 add("avx2 avx512", {"pins": pins})
 add("compiled", {"pins": pins}, has_loop=False)
 
-# Sets of sliders.
+# Rows for sets of sliders.
 def fill(direction, sliders, empty):
     """The sliders, and the empty squares that they reach."""
     return sliders | slide_all(sliders, DIRECTIONS[direction], ~empty) & empty
@@ -208,7 +208,7 @@ add("setwise", {
     "knight_attacks": lambda knights: leap_all(knights, KNIGHT),
 })  # fmt: skip
 
-# The header for C: its functions have the formulas of the root, and no range of lines and colours in the IR.
+# The C header has the formulas of the library, but its IR states no range of lines and colours, so these are cases.
 OF_HEADER = (
     "rook_attacks bishop_attacks queen_attacks bishop_and_rook_attacks king_attacks knight_attacks "
     "between line_through attackers_to is_attacked attack_map attack_maps"
