@@ -134,7 +134,8 @@ pub(crate) const fn pin_rays(king: Square, pinned: Bitboard, occupied: Bitboard)
 /// // Our king on e1; enemy rook h1, knight g1.
 /// let [king, rook, knight] = [Square::E1, Square::H1, Square::G1].map(Bitboard::from);
 /// let none = Bitboard::EMPTY;
-/// let sets = PieceSets { roles: [none, knight, none, rook, none, king], colors: [king, rook | knight] };
+/// let roles = [none, knight, none, rook, none, king];
+/// let sets = PieceSets { roles, colors: [king, rook | knight] };
 /// assert_eq!(discovered_checks(Square::E1, king, sets.lend(), sets.occupied()), knight);
 /// ```
 ///

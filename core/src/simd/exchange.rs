@@ -37,7 +37,6 @@ fn see_ge<V: NearestBlockers>(v: V, exchange: &Exchange<'_>, chosen: SeeMove, th
     swap.is_enough
 }
 
-/// Finds the attackers of the target square, and lets the next side capture.
 #[inline(always)]
 fn turn<V: NearestBlockers>(
     v: V,

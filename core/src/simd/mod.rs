@@ -7,8 +7,8 @@
 //! use quintessence::{Bitboard, Square, queen_attacks, simd::Level};
 //!
 //! let occupied = Bitboard::new(0x1120_0408_4020_9a11);
-//! for square in Square::ALL {
-//!     assert_eq!(Level::detect().queen_attacks(square, occupied), queen_attacks(square, occupied));
+//! for queen in Square::ALL {
+//!     assert_eq!(Level::detect().queen_attacks(queen, occupied), queen_attacks(queen, occupied));
 //! }
 //! ```
 //!
