@@ -63,7 +63,8 @@ fn rook_and_bishop_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bit
 ///
 /// The subtraction of `twice` flips all bits above the slider, up to the nearest blocker. A second subtraction, on the
 /// byte-swapped board, finds the other direction. Its `twice_reversed` comes from a bit reversal, so its bit may not be
-/// directly above the slider. But it is below the next square of the line, and so gives the same result.
+/// directly above the slider. But it is not above the line's next square, and each byte has only one square of the
+/// line, so the same squares of the line are flipped. The mask at the end removes all other bits.
 fn lane_attacks(entry: &Entry, occupied: Bitboard) -> [u64; 4] {
     entry.lanes.map(|line| {
         let blockers = occupied.0 & line;

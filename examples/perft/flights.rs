@@ -59,9 +59,9 @@ impl Flights {
             }
         }
         let lines = safety.rays.attacks(vectors.splat(squares));
-        // A square that the king may cross is attacked by a slider of `S`, or would be without the only piece between
-        // the two. The rays from both then meet on all squares between them, or on this piece. A move from or to one of
-        // these squares opens or closes the line.
+        // If a slider of `S` attacks a square that the king may cross, or would without the only piece between the two,
+        // the rays from both meet on all squares between them, or on this piece. A move from or to one of these squares
+        // opens or closes the line.
         let shared = (lines & safety.attacks.opposite()).union().first_lane();
         flights.must_make_from |= shared & own;
         flights.must_make_to |= shared - own;

@@ -15,8 +15,8 @@ use crate::node::{Node, Side};
 use crate::safety::Safety;
 
 /// A list with one entry for each legal move. Positions of games have at most 218 moves. The list has room for all
-/// boards, because at most one piece can move to a square from each of the eight directions. This gives 420 moves, to
-/// which knights and promotions add only few.
+/// boards: at most one piece can move to a square from each of the eight directions, which gives at most 420 moves. A
+/// knight or a promoting pawn adds up to nine, but no own piece can move to its square, which removes about as many.
 pub(crate) type List<T> = ArrayVec<T, 512>;
 
 /// Receives legal moves. It is a trait because LLVM would not inline a closure of this size, and without inlining, the

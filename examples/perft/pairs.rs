@@ -13,10 +13,10 @@
 //! flights    the king's steps and castlings that the move permits, minus those that it prevents
 //! ```
 //!
-//! The terms of this formula are computed for all targets of a piece at once, `stops[target]` by population counts. The
-//! last three terms need a loop over the targets, but they are 0 for most moves. Some moves have other effects: they
-//! give check, pin a piece, end a pin, or open or close a line to a square around the king. The formula does not cover
-//! these moves, so they are *made*: each is played on a copy of the position, and its replies are counted.
+//! The first three terms of this formula are computed for all targets of a piece at once, `stops[target]` by population
+//! counts. The other three need a loop over the targets, but they are 0 for most moves. Some moves have other effects:
+//! they give check, pin a piece, end a pin, or open or close a line to a square around the king. The formula does not
+//! cover these moves, so they are *made*: each is played on a copy of the position, and its replies are counted.
 
 use std::ops::Range;
 
@@ -194,8 +194,7 @@ impl<S: Side> Pairs<S> {
         let sliders = from_sliders.sliders(board, own);
         let king_rays = from_king.attacks(vectors.splat(king.into()));
         // If a slider of `S` pins a piece, the rays of king and slider meet on all squares between the two. If a piece
-        // of `S` is between them, the rays meet on this piece, because it gives check or pins a piece by leaving the
-        // line.
+        // of `S` is between them, both rays end at it. By leaving the line, this piece gives check or pins a piece.
         let between = (king_rays & from_sliders.attacks(sliders).opposite()).union().first_lane();
         // A pin can end if the pinning slider moves, or if a piece moves onto its line. The formula does not cover such
         // moves.
@@ -223,8 +222,8 @@ impl<S: Side> Pairs<S> {
         let number = |set| [set, empty, empty, empty, empty];
         let on_files = add([pushes - last, empty, pushes & last, empty, empty], number(doubles));
         let on_files = add(on_files, number(passed));
-        // Pawns can capture a piece of `S`. So the number of each square is 8 minus the captures by pawns on this
-        // square, or minus four captures for a pawn that promotes. Each of the two directions has 4 of the 8.
+        // Pawns can capture a piece of `S`. So the number of each square starts as 8 minus the captures by pawns on
+        // this square, where a pawn that promotes counts as four. Each of the two directions has 4 of the 8.
         let permitted = |set: Bitboard| [set - last, set - last, !set, empty, empty];
         let not_captured = add(permitted(captures[0]), permitted(captures[1]));
         self.stops = add(add(on_files, not_captured), stopped).map(|plane| plane - enemy);

@@ -1,6 +1,6 @@
-//! Counts, for each square, the slider moves that pass over it. A piece on this square would stop these moves. The
-//! numbers of all 64 squares are computed at once: each of five bitboards holds one binary digit of every number, up to
-//! 31.
+//! Counts, for each square, the slider moves that pass over it, or would if it were empty: a piece on this square stops
+//! them. The numbers of all 64 squares are computed at once: each of five bitboards holds one binary digit of every
+//! number, up to 31.
 
 use std::ops::{BitAnd, BitOr, BitXor};
 
@@ -27,8 +27,8 @@ pub(crate) fn stops<V: Vectors>(
     // leads back toward these sliders.
     let reachable = vectors.lanes(REACHABLE).opposite();
     let empty = reachable - vectors.splat(board.occupied());
-    // If a slider passes over a square, against the lane's direction, the square is in `one` if the slider can go on to
-    // at least one more square, in `two` if it can go on to at least two, and so on up to six.
+    // If a slider reaches a square against the lane's direction, the square is in `one` if the slider could go on from
+    // there to at least one more square, in `two` if to at least two, and so on up to six.
     let one = (reachable - vectors.splat(own)).shift(STEP);
     let two = (one & empty).shift(STEP);
     let three = (two & empty).shift(STEP);

@@ -1,6 +1,7 @@
 //! On random boards, compares every level of `quintessence::simd` with the oracle or with walks over a board.
-//! `.ci/proofs` proves most methods for every input, in some builds. These tests need no files, no threads and no other
-//! crates, so they also run in emulators, under Miri, and as WebAssembly.
+//! `.ci/proofs` proves most methods for every input, but not at every level and on every processor. These tests need no
+//! threads and no other crates, and read a file only if no levels are named, so they also run in emulators, under Miri,
+//! and as WebAssembly.
 
 mod conversions;
 pub mod mistakes;
@@ -41,7 +42,8 @@ pub struct Group {
 pub const GROUPS: [Group; 4] = [squares::GROUP, sides::GROUP, threats::GROUP, conversions::GROUP];
 
 /// Miri is about a thousand times slower than the processor, so it tests only every `STEP`-th board, and on it only
-/// every `STRIDE`-th square or move.
+/// every `STRIDE`-th square or move. With this step, the first board of `squares` is nearly empty, and another one is
+/// full.
 const STEP: usize = if cfg!(miri) { 194 } else { 1 };
 
 const STRIDE: usize = if cfg!(miri) { 13 } else { 1 };

@@ -118,10 +118,10 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occup
 /// assert_eq!(squares[Role::Pawn as usize], Bitboard::from_iter([Square::F7, Square::H7]));
 /// ```
 ///
-/// The sets also contain occupied squares, because a capture there can give check as well, so remove the squares of
-/// your own pieces. For sliders, these are the first blockers. `occupied` may contain the king or not. If a slider
-/// moves along a ray of the king, remove its old square from `occupied`, because after the move the slider attacks
-/// through this square. For discovered checks, see [`discovered_checks`](crate::discovered_checks).
+/// The sets also contain occupied squares, for sliders the first blockers, because a capture there can give check as
+/// well. So remove the squares of your own pieces. `occupied` may contain the king or not. If a slider moves along a
+/// ray of the king, remove its old square from `occupied`, because after the move the slider attacks through this
+/// square. For discovered checks, see [`discovered_checks`](crate::discovered_checks).
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], and one entry of each of two leaper tables.

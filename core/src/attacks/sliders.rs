@@ -4,7 +4,7 @@ use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::target::{BY_SHIFTS, COUNTS_BUT_NOT_SWAPS, HAS_WIDE_WORDS, REVERSES_BITS};
 use crate::technique::{hyperbola, kindergarten, obstruction};
 
-/// A technique for slider attacks. All but `Hyperbola` compute the attacks of a rook, bishop or queen line by line.
+/// A form of a technique for slider attacks. All but `Hyperbola` compute the attacks of a piece line by line.
 enum Form {
     Hyperbola,
     Generalised,

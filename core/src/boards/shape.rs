@@ -4,9 +4,9 @@ use crate::board::{Line, Mapping};
 
 /// A rectangular board of at most 128 squares: its size, and the number and the bit of each square.
 ///
-/// [`new`](Self::new) creates a board with a1 = 0, on which the square with the number `n` has bit `n`.
-/// [`mapping`](Self::mapping) changes the numbers, while [`stride`](Self::stride) and [`gaps`](Self::gaps) leave bits
-/// unused. These three methods can be called in any order, because a board is checked where it is used.
+/// [`new`](Self::new) creates a board with a1 = 0, on which the square with the number `n` has bit `n`. Then
+/// [`mapping`](Self::mapping) changes the numbers, and [`stride`](Self::stride) and [`gaps`](Self::gaps) leave bits
+/// unused, in any order, because a board is checked where it is used.
 ///
 /// The *number* of a square, from 0 to [`squares`](Self::squares) - 1, is its index in tables. The *position* of a
 /// square is the index of its bit in a set (`u64` or `u128`), and grows with the number. Squares have chess names on

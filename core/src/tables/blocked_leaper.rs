@@ -236,8 +236,8 @@ const fn check_path(shape: &Shape, path: &[(i8, i8)]) {
         leads_off(shape, Message::new().text("the path"));
     }
     // If two rotations or reflections of a path meet before their targets, the masks cannot tell along which of the two
-    // the piece came. Paths of two steps need no check: two of them meet only if they have the same first step, and
-    // then it does not matter.
+    // the piece came. Paths of two steps need no check: two of them meet only after a common first step, and from there
+    // the piece may go on to either target.
     assert!(
         steps == 2 || !(images_meet(path, false) || images_meet(path, true)),
         "two rotations or reflections of the path meet on the way, and the masks cannot tell them apart"

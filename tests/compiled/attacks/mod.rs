@@ -195,8 +195,8 @@ fn wide_loads_of_aarch64(code: &[u8]) -> Vec<String> {
     words.filter(is_wide).map(|word| format!("{word:08x}")).collect()
 }
 
-/// Selects the functions that must not load several words at once. In builds without AVX2, a function that assembles a
-/// `PieceSets` is left out, because it copies the sets by wide loads to call a scalar function.
+/// Selects the functions that must not load several words at once. A function `assembled::compiled` assembles a
+/// `PieceSets`. In builds without AVX2 it copies the sets by wide loads to call a scalar function, so it is left out.
 fn inspected(build: &Build) -> impl Iterator<Item = &str> {
     let is_copied = build.cpu != "x86-64-v3";
     build.exported().filter(move |name| {

@@ -10,7 +10,8 @@ import { chromium } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-// Returns a path that `.ci/pages` passes in an environment variable: of the tested files, or of the folder for results.
+// Returns a path that `.ci/pages` passes in an environment variable: of the tested site, of expected results, or of the
+// folder for results.
 export const named = (variable) => process.env[variable] ?? assert.fail(`${variable} is not set`);
 
 const pictures = join(named("BROWSER_OUT"), "pictures");

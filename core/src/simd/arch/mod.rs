@@ -142,8 +142,8 @@ impl fmt::Display for Isa {
 /// List the instruction sets in the order of the last rule of this macro: AVX-512, AVX2, NEON, `simd128`. The macro
 /// ignores instruction sets of other architectures.
 ///
-/// Write `inline` before the level if the function is so short that a call would take as long. LLVM inlines a function
-/// only if the build requires its instruction set, so the macro takes the best level that the build requires instead.
+/// Write `inline` before the level of a function that is as short as a call. To inline it in every build, the macro
+/// replaces a level that the build does not require by the best one that it requires.
 macro_rules! dispatch {
     (inline $level:expr, $arguments:tt -> $output:ty, {
         $($($isa:ident)|+ => $vector:expr,)* _ => $scalar:expr,

@@ -53,7 +53,7 @@ struct Parser<'a> {
 impl Parser<'_> {
     fn call(&mut self) {
         self.statement();
-        // If no statement can be parsed, there is no item to emit, so the rest is not parsed.
+        // If the first statement cannot be parsed, there is no item to emit, so the rest is not parsed.
         while !self.input.is_empty() && !self.call.statements.is_empty() {
             if is_option(self.input, self.call.kind) {
                 let option = options::parse(self.input, self.call.kind, &mut self.call.options);

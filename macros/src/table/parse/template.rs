@@ -144,7 +144,7 @@ impl TemplateParser {
         let span = input.span();
         if let Some((name, rest)) = input.cursor().ident()
             && rest.group(Delimiter::Parenthesis).is_some()
-            && !expression::names().into_iter().any(|known| name == known)
+            && !expression::names().into_iter().chain(["if", "match"]).any(|known| name == known)
         {
             let message = format!(
                 "unknown function `{name}`; a function of yours needs a path, as in `self::{name}(..)`"

@@ -19,8 +19,8 @@ const C: &[&str] = &["-xc", "-std=c11"];
 const CPP: [&[&str]; 2] = [&["-xc++", "-std=c++17"], &["-xc++", "-std=c++20"]];
 const WARNINGS: [&str; 7] =
     ["-Wall", "-Wextra", "-Wconversion", "-Wshadow", "-Wundef", "-pedantic", "-Werror"];
-/// Selects the header's code for graphics processors. gcc can compile it here, because these macros hide the words of
-/// CUDA.
+/// Selects the header's code for graphics processors. gcc can compile it here, because two of these macros hide
+/// `__host__` and `__device__`, and `queries.c` defines CUDA's function `__brevll`.
 const CUDA: [&str; 5] = ["-D__NVCC__", "-D__CUDACC__", "-D__CUDA_ARCH__=750", "-D__host__=", "-D__device__="];
 
 fn compile(folder: &Path, way: &[&str], arguments: &[&str], check: impl Fn(&Run)) {

@@ -1,6 +1,6 @@
-/* Calls each function of `quintessence.h` for random positions, as many as the argument says, and prints a checksum of
-   the results of each function. This file is C and also C++. `c.rs` computes the checksums with the library, from the
-   same generator of random numbers, so that the printed texts can be compared. */
+/* Calls `line_attacks` for all sets of blockers, and the other functions of `quintessence.h` for random positions, as
+   many as the argument says. Prints checksums of the results. This file is C and also C++. `c.rs` computes the checksums
+   with the library, from the same generator of random numbers, so that the printed texts can be compared. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
