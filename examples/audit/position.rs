@@ -64,11 +64,11 @@ impl Slider {
 
     pub(crate) fn explanations(self, line: Line, occupied: Bitboard) -> [Explanation; 2] {
         let forms = [
-            ("Hyperbola Quintessence", "hyperbola, mirrored"),
-            ("Obstruction Difference", "obstruction, logical"),
+            ("Hyperbola Quintessence", "hyperbola-mirrored"),
+            ("Obstruction Difference", "obstruction-logical"),
         ];
         forms.map(|(technique, form)| {
-            let found = TECHNIQUES.iter().find(|found| found.name == form);
+            let found = TECHNIQUES.iter().find(|found| found.slug == form);
             let query = Query {
                 technique: *found.expect("a technique of the page"),
                 mapping: Mapping::A1,

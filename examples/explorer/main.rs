@@ -1,6 +1,6 @@
 //! Builds the explorer, a web page on which you place pieces and watch, step by step, how their attacks are computed.
 //!
-//! `cargo run --release --example explorer -- --out explorer.html` writes the page, a single file that needs no server.
+//! `cargo run --example explorer` writes the page, a single file that needs no server, into the target directory.
 //! What it shows is computed by the library of this package, which is compiled to WebAssembly and embedded as text. The
 //! scripts in `page` only draw. A second view of the page has pieces of xiangqi, janggi, shogi and fairy chess.
 
@@ -25,37 +25,37 @@ Exit status:
   2  the command line is wrong, or the page cannot be built or written";
 
 fn main() -> ExitCode {
-    let out = option("out", "FILE", "The file to write; an existing file is replaced").required(true);
+    let out = option("out", "FILE", "The file to write; without it, explorer.html in the target directory");
     let mut matches =
         command("explorer", ABOUT, DETAILS).arg(out.value_parser(value_parser!(PathBuf))).get_matches();
-    let out: PathBuf = matches.remove_one("out").expect("clap requires --out");
-    exit(build(&out))
+    exit(build(matches.remove_one("out")))
 }
 
-fn build(out: &Path) -> Result<bool, String> {
-    let file = build_module()?;
+fn build(out: Option<PathBuf>) -> Result<bool, String> {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace().join("target"), PathBuf::from);
+    let target = path::absolute(target).map_err(|error| error.to_string())?;
+    let out = out.unwrap_or_else(|| target.join("explorer.html"));
+    let file = build_module(&target.join("explorer"))?;
     let module = fs::read(&file).map_err(|error| format!("cannot read '{}': {error}", file.display()))?;
     let (page, in_module) = (page(&module), module.len());
-    write_file(out, &page)?;
+    write_file(&out, &page)?;
     let (out, bytes) = (out.display(), page.len());
-    let said = format!(
-        "wrote {out}, {bytes} bytes with a WebAssembly module of {in_module} bytes, encoded in base64\n"
-    );
+    let said = format!("wrote {out}, {bytes} bytes with a WebAssembly module of {in_module} bytes\n");
     print(harmless(said)).map(|()| true)
 }
 
-fn build_module() -> Result<PathBuf, String> {
-    const TARGET: &str = "wasm32-unknown-unknown";
-    let workspace = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace.join("target"), PathBuf::from);
-    let target = path::absolute(target.join("explorer")).map_err(|error| error.to_string())?;
+fn workspace() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("two folders above this package")
+}
 
+fn build_module(target: &Path) -> Result<PathBuf, String> {
+    const TARGET: &str = "wasm32-unknown-unknown";
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo
         .args(["rustc", "--locked", "--package", "quintessence-explorer", "--lib"])
         .args(["--crate-type", "cdylib", "--profile", "explorer", "--target", TARGET, "--target-dir"])
-        .arg(&target)
-        .current_dir(workspace)
+        .arg(target)
+        .current_dir(workspace())
         // Flags from the environment or a configuration file are meant for the host. The empty variable overrides them.
         .env("CARGO_ENCODED_RUSTFLAGS", "");
     let status = cargo.status().map_err(|error| format!("cannot run cargo: {error}"))?;

@@ -5,22 +5,18 @@ use quintessence::{FIRST_RANK, Line, MASK_EX, Square};
 use crate::step::{Reversal, Step, Steps};
 
 pub(crate) fn mirrored(slider: Square, line: Line, occupied: u64) -> Steps {
-    if line == Line::Rank {
-        return bit_reversed(slider, line, occupied);
-    }
-    let says = [
-        "The bytes are swapped. The line has one square per byte, so this reverses it.",
-        "The bytes are swapped back.",
-    ];
-    whole(slider, line, occupied, Reversal::Bytes, says)
+    let (reversal, says) = match line {
+        Line::Rank => (Reversal::Bits, RANK_REVERSED),
+        _ => (Reversal::Bytes, "The line has one square per byte, so swapped bytes reverse it."),
+    };
+    whole(slider, line, occupied, reversal, says)
 }
 
 pub(crate) fn bit_reversed(slider: Square, line: Line, occupied: u64) -> Steps {
-    let says = ["The bits are reversed: this reverses any line.", "The bits are reversed back."];
-    whole(slider, line, occupied, Reversal::Bits, says)
+    whole(slider, line, occupied, Reversal::Bits, "The bits are reversed: this reverses any line.")
 }
 
-fn whole(slider: Square, line: Line, occupied: u64, reversal: Reversal, says: [&'static str; 2]) -> Steps {
+fn whole(slider: Square, line: Line, occupied: u64, reversal: Reversal, says: &'static str) -> Steps {
     let (slider_bit, reversed_bit) = (bit(slider), bit(reversal.square(slider)));
     let mask = mask(slider, line);
     let o = occupied & mask;
@@ -33,15 +29,38 @@ fn whole(slider: Square, line: Line, occupied: u64, reversal: Reversal, says: [&
         Step::new("line", LINE, mask),
         Step::new("o = occupied & line", BLOCKERS, o),
         Step::new("forward = o - slider", FORWARD, forward).changing(o),
-        Step::new("rev(o)", says[0], rev_o).on(reversal),
+        Step::new("rev(o)", says, rev_o).on(reversal),
         Step::new("reverse = rev(o) - rev(slider)", REVERSE, reverse).changing(rev_o).on(reversal),
-        Step::new("rev(reverse)", says[1], back),
-        Step::new(
-            "run = forward ^ rev(reverse)",
-            "Bits that neither subtraction has changed cancel out.",
-            run,
-        ),
-        Step::new("attacks = run & line", "The squares on the line are the attacks.", run & mask),
+        Step::new("rev(reverse)", "The reversal undone.", back),
+        Step::new("run = forward ^ rev(reverse)", "Bits that neither subtraction changed cancel out.", run),
+        Step::new("attacks = run & line", ATTACKS, run & mask),
+    ])
+}
+
+/// The published formula for each ray. Its `o` contains the slider `r`.
+pub(crate) fn published(slider: Square, line: Line, occupied: u64) -> Steps {
+    let reversal = if line == Line::Rank { Reversal::Bits } else { Reversal::Bytes };
+    let (mask, r) = (mask(slider, line), bit(slider));
+    let o = occupied & mask | r;
+    let less = o.wrapping_sub(r << 1);
+    let (rev_o, rev_r) = (reversal.word(o), reversal.word(r));
+    let rev_less = rev_o.wrapping_sub(rev_r << 1);
+    let (above, below) = (o ^ less, rev_o ^ rev_less);
+    let back = reversal.word(below);
+    Steps::new([
+        Step::new("line", LINE, mask),
+        Step::new("o = occupied & line | r", "The blockers on the line, and the slider r.", o),
+        Step::new("o - 2r", "One r removes the slider, the other borrows up to a blocker or bit 63.", less)
+            .changing(o),
+        Step::new("above = o ^ (o - 2r)", "The changed bits: all above the slider, up to there.", above),
+        Step::new("o' = rev(o)", "The reversed word, in which the slider is r' = rev(r).", rev_o)
+            .on(reversal),
+        Step::new("o' - 2r'", "The same subtraction borrows from the nearest blocker below.", rev_less)
+            .changing(rev_o)
+            .on(reversal),
+        Step::new("o' ^ (o' - 2r')", "The changed bits of the reversed word.", below).on(reversal),
+        Step::new("below = rev(o' ^ (o' - 2r'))", "The reversal undone.", back),
+        Step::new("attacks = (above | below) & line", ATTACKS, (above | back) & mask),
     ])
 }
 
@@ -83,12 +102,8 @@ pub(crate) fn halves_by_bytes(slider: Square, line: Line, occupied: u64) -> Step
         Step::new("rev(o) = rev(occupied) & rev(line)", "The blockers on the reversed line.", rev_o)
             .on(reversal),
         Step::new("rev(o) - rev(slider)", REVERSE, reverse).changing(rev_o).on(reversal),
-        Step::new(
-            "reverse = (rev(o) - rev(slider)) & rev(line)",
-            "The difference on the reversed line.",
-            there,
-        )
-        .on(reversal),
+        Step::new("reverse = (rev(o) - rev(slider)) & rev(line)", "The difference on that line.", there)
+            .on(reversal),
         Step::new(
             "rev(reverse)",
             "The bytes are swapped back. For several lines, their words are combined first.",
@@ -139,8 +154,11 @@ fn by_table(slider: Square, occupied: u64) -> Steps {
 
 const LINE: &str = "The line without the slider's square.";
 const BLOCKERS: &str = "The blockers on the line.";
-const FORWARD: &str = "The subtraction borrows from the nearest blocker above; all bits up to it change.";
-const REVERSE: &str = "The same subtraction on the reversed board borrows from the nearest blocker below.";
+const RANK_REVERSED: &str =
+    "The bits are reversed, as the line is one byte. Where this is slow, the crate uses a table.";
+const FORWARD: &str = "The borrow changes all bits up to the nearest blocker above, or bit 63 without one.";
+const REVERSE: &str = "Reversed, the borrow finds the nearest blocker below.";
+const ATTACKS: &str = "The mask removes the scratch bits off the line; the others are the attacks.";
 
 const fn bit(square: Square) -> u64 {
     1 << square as u8

@@ -27,6 +27,7 @@ macro_rules! exports {
 exports! {
     fn mapping_name(mapping: u32) -> u64 = text(at(&Mapping::ALL, mapping).map(Mapping::name));
     fn technique_name(technique: u32) -> u64 = text(at(&TECHNIQUES, technique).map(|technique: Technique| technique.name));
+    fn technique_slug(technique: u32) -> u64 = text(at(&TECHNIQUES, technique).map(|technique: Technique| technique.slug));
     fn table_bytes(technique: u32) -> u32 = at(&TECHNIQUES, technique).map_or(0, |technique| technique.table_bytes as u32);
     fn piece_name(piece: u32) -> u64 = text(at(&SLIDERS, piece).map(|(name, _)| name));
     fn line_name(line: u32) -> u64 = text(at(&Line::ALL, line).map(Line::name));

@@ -36,7 +36,7 @@ fillGrid(CHESSBOARD, 8, 8);
 const { cells } = CHESSBOARD;
 
 function drawBoard(state, attacks) {
-  const name = PIECES[state.piece];
+  const [name, line] = [PIECES[state.piece], lineOf(state)];
   cells.forEach((cell, square) => {
     const number = numberOf(state.mapping, square);
     const isSlider = square === state.square;
@@ -45,6 +45,7 @@ function drawBoard(state, attacks) {
     cell.classList.toggle("slider", isSlider);
     cell.classList.toggle("blocker", isBlocker);
     cell.classList.toggle("attacked", isAttacked);
+    cell.classList.toggle("along", line.includes(square));
     cell.dataset.number = number;
     drawPiece(cell, isSlider ? `white ${name}` : "");
     const content = isSlider ? name : isBlocker ? "blocker" : "empty";

@@ -8,14 +8,20 @@ let state = { ...START, blockers: new Set(START.blockers) };
 let view = "line";
 const VIEWS = {
   line: {
+    title: () => TECHNIQUES[state.technique].split(",")[0],
     focus: () => focusOn(state.square),
+    fill: (word) => occupy(state, squaresOf(state.mapping, word)),
+    changed,
     draw,
     status: "status",
     address: () => toFragment(state),
     read: (given) => (state = fromParts(given)),
   },
   pieces: {
+    title: () => "Pieces of other games",
     focus: focusPiece,
+    fill: (word) => occupy(pieces, membersOf(gameOf(pieces), word)),
+    changed: piecesChanged,
     draw: drawPieces,
     status: "pieces-status",
     address: () => piecesToFragment(pieces),
@@ -37,8 +43,9 @@ function show(next) {
   linkViews();
 }
 
-// A link to the other view leads to the position that this view showed last.
+// Names the technique in the heading. A link to the other view leads to the position that this view showed last.
 function linkViews() {
+  $("title").textContent = `${VIEWS[view].title()}, step by step`;
   for (const [name, { address }] of Object.entries(VIEWS)) $(`to-${name}`).hash = address();
   $("to-whole").hash = VIEWS.line.address();
 }
@@ -82,7 +89,6 @@ function draw() {
   const steps = stepsOf(state, occupied);
   drawStrip(state, steps);
   drawSteps(state, steps);
-  $("line-title").textContent = `Along the ${LINES[state.line]}`;
 
   $("occupied").value = hex(occupied);
   $("occupied").removeAttribute("aria-invalid");
@@ -111,11 +117,12 @@ function changed(what) {
   say(`${what} The ${PIECES[state.piece]} on ${SQUARES[state.square]} attacks ${listed}.`);
 }
 
-function toggle(square) {
+// Places or removes a blocker in either view. `squares` are the names of the squares.
+function toggle(state, square, squares, changed) {
   if (square === state.square) return;
   const taken = state.blockers.delete(square);
   if (!taken) state.blockers.add(square);
-  changed(`Blocker ${taken ? "removed from" : "placed on"} ${SQUARES[square]}.`);
+  changed(`Blocker ${taken ? "removed from" : "placed on"} ${squares[square]}.`);
 }
 
 function slide(square) {
@@ -163,9 +170,9 @@ function readAddress() {
   problem("");
   try {
     const given = location.hash.length < 2 ? new Map() : partsOf(location.hash);
-    const name = given.get("view") ?? "line";
-    if (!Object.hasOwn(VIEWS, name)) throw new Error(`“${name}” is no view; expected pieces`);
-    chosen = name;
+    const names = Object.keys(VIEWS);
+    chosen = names[indexIn(names, given.get("view") ?? "line", "view")];
+    given.delete("view");
     if (given.size > 0) VIEWS[chosen].read(given);
   } catch (error) {
     problem(`The address of this page has a mistake: ${error.message}. The page shows another position instead.`);
@@ -178,31 +185,30 @@ radios("piece", PIECES);
 radios("line", LINES);
 choices("technique", TECHNIQUES, (name) => name);
 choices("mapping", MAPPINGS, (name) => name.replace("_by_file", " = 0, by file").replace(/^(..)$/, "$1 = 0"));
-listen({ slider: () => state.square, toggle, slide });
+listen({ slider: () => state.square, toggle: (square) => toggle(state, square, SQUARES, changed), slide });
 startPieces();
 
-$("clear").addEventListener("click", () => {
-  state.blockers.clear();
-  changed("Cleared.");
-});
+function fill(word, what) {
+  VIEWS[view].fill(word);
+  VIEWS[view].changed(what);
+}
+$("clear").addEventListener("click", () => fill(0n, "Cleared."));
 $("random").addEventListener("click", () => {
-  const fewer = crypto.getRandomValues(new BigUint64Array(2)).reduce((all, word) => all & word);
-  state.blockers = new Set(squaresOf(state.mapping, fewer));
-  changed("Random blockers.");
+  const [a, b, c, d] = crypto.getRandomValues(new BigUint64Array(4));
+  fill(((a & b) << 64n) | (c & d), "Random blockers.");
 });
 typed("occupied", (text) => {
-  occupy(state, word(text));
+  occupy(state, squaresOf(state.mapping, word(text)));
   changed("");
 });
-$("copy-occupied").addEventListener("click", () => copy($("occupied"), hex(occupiedOf(state)), hex(occupiedOf(state))));
-$("copy-fen").addEventListener("click", () => copy($("fen"), $("fen").value, "the FEN"));
-$("copy-attacks").addEventListener("click", () => copy($("attacks"), $("attacks").value, $("attacks").value));
-for (const id of ["copy-link", "copy-pieces-link"]) {
-  $(id).addEventListener("click", () => {
-    rewriteAddress();
-    copy(null, location.href, "the link");
-  });
+for (const button of document.querySelectorAll("input + button")) {
+  const field = button.previousElementSibling;
+  button.addEventListener("click", () => copy(field, field.value, button.ariaLabel.replace("Copy ", "")));
 }
+$("copy-link").addEventListener("click", () => {
+  rewriteAddress();
+  copy(null, location.href, "the link");
+});
 window.addEventListener("hashchange", readAddress);
 readAddress();
 // In a frame of another page there is little space, so the style shows only the board, the choice of the slider and the

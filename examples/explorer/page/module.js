@@ -25,6 +25,7 @@ const PIECES = names(wasm.piece_name);
 const LINES = names(wasm.line_name);
 const MAPPINGS = names(wasm.mapping_name);
 const TECHNIQUES = names(wasm.technique_name);
+const SLUGS = names(wasm.technique_slug);
 const SQUARES = [..."12345678"].flatMap((rank) => [..."abcdefgh"].map((file) => file + rank));
 
 const bit = (number) => 1n << BigInt(number);

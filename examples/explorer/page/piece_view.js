@@ -44,22 +44,17 @@ function drawPiecesBoard({ attacks, first }) {
 
 function drawPieceSteps(steps) {
   const game = gameOf(pieces);
-  const drawn = steps.map(({ formula, says, set }) => {
-    const word = element("code", { className: "hex" }, longHex(game, set));
-    const caption = element("figcaption", {}, element("code", {}, formula), element("span", {}, says), word);
-    return element("li", {}, element("figure", {}, caption, pieceBoardOf(game, formula, set)));
-  });
+  const word = ({ set }) => element("code", { className: "hex" }, longHex(game, set));
+  const drawn = steps.map((step) => figureOf(step, pieceBoardOf(game, step), word(step)));
   $("piece-steps").replaceChildren(...drawn);
 }
 
-function pieceBoardOf({ files, ranks, squares }, formula, set) {
+function pieceBoardOf({ files, ranks, squares }, { formula, set }) {
   const drawn = squares.map((_, square) => {
     const [file, rank] = [square % files, Math.floor(square / files)];
     const corner = { x: CELL * file, y: CELL * (ranks - 1 - rank) };
     const shade = (file + rank) % 2 === 0 ? "dark" : "light";
-    const [isSet, isPiece] = [has(set, square), square === pieces.square];
-    const rect = svg("rect", { ...corner, width: CELL, height: CELL, class: isSet && !isPiece ? `${shade} set` : shade });
-    return isPiece ? svg("g", {}, rect, discOf(corner, isSet)) : rect;
+    return squareOf(corner, shade, has(set, square) ? "set" : "", square === pieces.square);
   });
   const listed = squares.filter((_, square) => has(set, square)).join(", ");
   const label = `${formula}: ${listed === "" ? "no bit" : listed}`;
@@ -95,13 +90,6 @@ function piecesChanged(what) {
   say(`${what} The ${pieceOf(pieces)} on ${squares[pieces.square]} attacks ${listed === "" ? "nothing" : listed}.`.trim());
 }
 
-function togglePieceBlocker(square) {
-  if (square === pieces.square) return;
-  const taken = pieces.blockers.delete(square);
-  if (!taken) pieces.blockers.add(square);
-  piecesChanged(`Blocker ${taken ? "removed from" : "placed on"} ${gameOf(pieces).squares[square]}.`);
-}
-
 function movePiece(square) {
   pieces.square = square;
   pieces.blockers.delete(square);
@@ -110,7 +98,8 @@ function movePiece(square) {
 }
 
 function startPieces() {
-  listen({ slider: () => pieces.square, toggle: togglePieceBlocker, slide: movePiece }, PIECES_GRID);
+  const place = (square) => toggle(pieces, square, gameOf(pieces).squares, piecesChanged);
+  listen({ slider: () => pieces.square, toggle: place, slide: movePiece }, PIECES_GRID);
   $("piece-game").append(...GAMES.map(({ name, files, ranks }, value) => element("option", { value }, `${name}, ${files} x ${ranks}`)));
   $("piece-game").addEventListener("change", () => {
     pieces = startOf(Number($("piece-game").value));
@@ -122,21 +111,7 @@ function startPieces() {
     piecesChanged("");
   });
   typed("piece-occupied", (text) => {
-    pieces.blockers = new Set(membersOf(gameOf(pieces), longWord(pieces.game, text)));
-    pieces.blockers.delete(pieces.square);
+    occupy(pieces, membersOf(gameOf(pieces), longWord(pieces.game, text)));
     piecesChanged("");
   });
-  $("clear-pieces").addEventListener("click", () => {
-    pieces.blockers.clear();
-    piecesChanged("Cleared.");
-  });
-  $("random-pieces").addEventListener("click", () => {
-    const [a, b, c, d] = crypto.getRandomValues(new BigUint64Array(4));
-    pieces.blockers = new Set(membersOf(gameOf(pieces), ((c & d) << 64n) | (a & b)));
-    pieces.blockers.delete(pieces.square);
-    piecesChanged("Random blockers.");
-  });
-  for (const [id, what] of [["piece-occupied", "the blockers"], ["piece-attacks", "the attacks"]]) {
-    $(`copy-${id}`).addEventListener("click", () => copy($(id), $(id).value, what));
-  }
 }

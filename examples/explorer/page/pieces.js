@@ -77,7 +77,7 @@ function piecesFromFragment(given) {
     if (name === "piece") state.piece = indexIn(pieces, value, `piece of ${GAMES[game].name}`);
     else if (name === "square") state.square = indexIn(squares, value, "square", `a1 to ${squares.at(-1)}`);
     else if (name === "occupied") state.blockers = new Set(membersOf(GAMES[game], longWord(game, value)));
-    else if (name !== "view" && name !== "game") {
+    else if (name !== "game") {
       throw new Error(`“${name}” is unknown; expected game, piece, square or occupied`);
     }
   }

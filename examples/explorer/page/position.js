@@ -2,28 +2,16 @@
 // as a FEN and as a word.
 
 const START = {
-  piece: PIECES.indexOf("queen"),
+  piece: PIECES.indexOf("bishop"),
   square: SQUARES.indexOf("d4"),
   technique: 0,
   mapping: 0,
-  line: 0,
-  blockers: new Set(["b4", "g4", "d2", "d7", "f6", "b2", "a7", "f2", "h5"].map((name) => SQUARES.indexOf(name))),
+  line: LINES.indexOf("diagonal"),
+  blockers: new Set(["b2", "f6", "g7", "a7", "f2", "g5", "c6", "h4"].map((name) => SQUARES.indexOf(name))),
 };
 
 // The slider can be on the square of a blocker. The blocker is then hidden until the slider moves to another square.
 const occupiedOf = ({ mapping, square, blockers }) => wordOf(mapping, [...new Set([...blockers, square])]);
-
-// Browsers escape commas and spaces in an address, so names of techniques are written with hyphens there.
-const slug = (name) => name.replaceAll(", ", "-");
-
-function slugIndex(list, given, what) {
-  const found = list.findIndex((name) => slug(name) === given);
-  if (found < 0) {
-    const expected = list === SQUARES ? "a1 to h8" : list.map(slug).join(", ");
-    throw new Error(`“${given}” is no ${what}; expected ${expected}`);
-  }
-  return found;
-}
 
 function word(given) {
   if (!/^0x[0-9a-f]{1,16}$/i.test(given)) {
@@ -38,7 +26,7 @@ function toFragment(state) {
     square: SQUARES[state.square],
     occupied: hex(occupiedOf(state)),
     mapping: MAPPINGS[state.mapping],
-    technique: slug(TECHNIQUES[state.technique]),
+    technique: SLUGS[state.technique],
     line: LINES[state.line],
   };
   return "#" + Object.entries(parts).map(([name, value]) => `${name}=${value}`).join("&");
@@ -61,15 +49,15 @@ function fromParts(given) {
   const state = { ...START, blockers: new Set(START.blockers) };
   let occupied;
   for (const [name, value] of given) {
-    if (name === "piece") state.piece = slugIndex(PIECES, value, "slider");
-    else if (name === "square") state.square = slugIndex(SQUARES, value, "square");
-    else if (name === "mapping") state.mapping = slugIndex(MAPPINGS, value, "mapping");
-    else if (name === "technique") state.technique = slugIndex(TECHNIQUES, value, "technique");
-    else if (name === "line") state.line = slugIndex(LINES, value, "line");
+    if (name === "piece") state.piece = indexIn(PIECES, value, "slider");
+    else if (name === "square") state.square = indexIn(SQUARES, value, "square", "a1 to h8");
+    else if (name === "mapping") state.mapping = indexIn(MAPPINGS, value, "mapping");
+    else if (name === "technique") state.technique = indexIn(SLUGS, value, "technique");
+    else if (name === "line") state.line = indexIn(LINES, value, "line");
     else if (name === "occupied") occupied = word(value);
     else throw new Error(`“${name}” is unknown; expected piece, square, occupied, mapping, technique or line`);
   }
-  if (occupied !== undefined) occupy(state, occupied);
+  if (occupied !== undefined) occupy(state, squaresOf(state.mapping, occupied));
   if (!given.has("line")) chooseLine(state);
   else if (!slidesAlong(state.piece, state.line)) {
     throw new Error(`a ${PIECES[state.piece]} does not slide along a ${LINES[state.line]}`);
@@ -77,8 +65,8 @@ function fromParts(given) {
   return state;
 }
 
-function occupy(state, occupied) {
-  state.blockers = new Set(squaresOf(state.mapping, occupied));
+function occupy(state, squares) {
+  state.blockers = new Set(squares);
   state.blockers.delete(state.square);
 }
 

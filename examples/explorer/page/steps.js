@@ -7,6 +7,14 @@ function svg(name, attributes, ...children) {
   return made;
 }
 
+// Says what a reversal does to the board, and to which square it moves the slider.
+function reversalOf({ mapping, square }, step) {
+  if (!step.reversed) return {};
+  const moved = SQUARES.find((_, other) => numberOf(mapping, other) === step.bitOf(square));
+  const [isFileKept, isRankKept] = [...moved].map((part, index) => part === SQUARES[square][index]);
+  return { moved, how: isFileKept ? "upside down" : isRankKept ? "left to right" : "bits reversed" };
+}
+
 function drawStrip(state, steps) {
   const line = lineOf(state);
   const header = line.map((square) =>
@@ -21,22 +29,24 @@ function drawStrip(state, steps) {
     const cells = line.map((square) => {
       const number = step.bitOf(square);
       if (number < 0) return element("td");
-      const changed = has(step.changed, number);
-      const cell = element("td", {}, has(step.set, number) ? "1" : "0");
-      cell.classList.toggle("set", has(step.set, number));
-      cell.classList.toggle("changed", changed);
+      const [set, changed] = [has(step.set, number), has(step.changed, number)];
+      const marks = { set, changed, slider: square === state.square };
+      const cell = element("td", {}, set ? "1" : "0");
+      for (const [mark, isSet] of Object.entries(marks)) cell.classList.toggle(mark, isSet);
       if (changed) cell.append(element("span", { className: "unseen" }, " changed"));
       return cell;
     });
-    const formula = element("th", { scope: "row" }, element("code", {}, step.formula));
-    if (step.reversed) {
-      formula.append(element("span", { ariaHidden: "true" }, " ↔"), element("span", { className: "unseen" }, " reversed"));
-    }
+    const { how } = reversalOf(state, step);
+    const isOff = step.set !== 0n && !line.some((square) => has(step.set, step.bitOf(square)));
+    const note = element("small", {}, [how, isOff && "off the line"].filter(Boolean).join(", "));
+    const parts = [element("code", {}, step.formula), note, element("code", { className: "hex" }, hex(step.set))];
+    const formula = element("th", { scope: "row" }, element("div", {}, ...parts));
     return element("tr", {}, formula, ...cells);
   });
-  const caption = `${TECHNIQUES[state.technique]}, ${LINES[state.line]} through ${SQUARES[state.square]}`;
+  const how = steps.map((step) => reversalOf(state, step).how).find(Boolean);
+  const note = how ? `Steps marked “${how}” show each bit under its original square.` : "";
+  document.getElementById("reversed").textContent = note;
   document.getElementById("strip").replaceChildren(
-    element("caption", {}, caption),
     element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "Step"), ...header)),
     element("tbody", {}, ...rows),
   );
@@ -44,22 +54,32 @@ function drawStrip(state, steps) {
 
 function drawSteps(state, steps) {
   const line = lineOf(state);
-  const drawn = steps.map((step) => {
-    const board = boardOf(state, step, line);
-    const formula = element("code", {}, step.formula);
-    const word = element("code", { className: "hex" }, hex(step.set));
-    const caption = element("figcaption", {}, formula, element("span", {}, step.says), word);
-    return element("li", {}, element("figure", {}, caption, board));
-  });
-  document.getElementById("steps").replaceChildren(...drawn);
+  const list = document.getElementById("steps");
+  list.replaceChildren(...steps.map((step) => {
+    const { how, moved } = reversalOf(state, step);
+    return figureOf(step, boardOf(state, step, line), how ? element("b", {}, `${how}: slider on ${moved}`) : "");
+  }));
+  for (const key of document.querySelectorAll("#keys .key")) {
+    key.parentElement.hidden = list.querySelector(`[class="${key.className.replace("key ", "")}"]`) === null;
+  }
+}
+
+function figureOf({ formula, says }, board, ...more) {
+  const caption = element("figcaption", {}, ...more, says);
+  const parts = formula.split(/(?<= =) /).flatMap((part) => [element("span", {}, part), " "]);
+  return element("li", {}, element("code", {}, ...parts), element("figure", {}, board, caption));
 }
 
 const CELL = 12;
 
-// Draws the slider as a disc. If the slider's bit is set, the disc gets a ring, because it hides most of the square's
-// colour.
-function discOf({ x, y }, isSet) {
-  return svg("circle", { cx: x + CELL / 2, cy: y + CELL / 2, r: isSet ? 4.2 : 5, class: isSet ? "disc set" : "disc" });
+// Draws a square of a board, with a mark for its bit and a disc for the slider.
+function squareOf(corner, shade, mark, isSlider) {
+  const drawn = [svg("rect", { ...corner, width: CELL, height: CELL, class: shade })];
+  const gap = mark === "off" ? 3.5 : 0.5;
+  const [x, y, side] = [corner.x + gap, corner.y + gap, CELL - 2 * gap];
+  if (mark !== "") drawn.push(svg("rect", { x, y, width: side, height: side, class: mark }));
+  if (isSlider) drawn.push(svg("circle", { cx: corner.x + CELL / 2, cy: corner.y + CELL / 2, r: 4, class: "slider" }));
+  return svg("g", {}, ...drawn);
 }
 
 function boardOf(state, step, line) {
@@ -68,17 +88,10 @@ function boardOf(state, step, line) {
   const squares = SQUARES.map((_, square) => {
     const number = numberOf(state.mapping, square);
     const [set, changed] = [has(step.set, number), has(step.changed, number)];
-    const classes = [(square + (square >> 3)) % 2 === 0 ? "dark" : "light"];
-    if (bits.has(number)) classes.push(set && number !== slider ? "set" : "", changed ? "changed" : "");
-    else if (set) classes.push("off");
+    const onLine = [set ? "set" : "", changed ? "changed" : ""].join(" ").trim();
     const corner = { x: CELL * (square & 7), y: CELL * (7 - (square >> 3)) };
-    const drawn = [svg("rect", { ...corner, width: CELL, height: CELL, class: classes.join(" ").trim() })];
-    if (bits.has(number) && changed) {
-      const inner = { x: corner.x + 1, y: corner.y + 1, width: CELL - 2, height: CELL - 2 };
-      drawn.push(svg("rect", { ...inner, class: "run" }));
-    }
-    if (number === slider) drawn.push(discOf(corner, set));
-    return svg("g", {}, ...drawn);
+    const shade = (square + (square >> 3)) % 2 === 0 ? "dark" : "light";
+    return squareOf(corner, shade, bits.has(number) ? onLine : set ? "off" : "", number === slider);
   });
   const listed = squaresOf(state.mapping, step.set).map((square) => SQUARES[square]);
   const alternative = `${step.formula}: ${listed.length === 0 ? "no bit" : listed.join(", ")}; ${hex(step.set)}`;

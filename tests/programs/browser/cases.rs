@@ -66,8 +66,9 @@ fn case(random: &mut Rng, technique: Technique, mapping: Mapping) -> String {
     let sets = steps.iter().map(|step| word(step.set));
     let changed = steps.iter().map(|step| word(step.changed));
     format!(
-        r#"{{"technique":"{}","mapping":"{}","piece":"{piece}","line":"{line}","square":"{square}","occupied":{},"attacks":{},"blockers":{},"attacked":{},"steps":{},"changed":{}}}"#,
+        r#"{{"technique":"{}","slug":"{}","mapping":"{}","piece":"{piece}","line":"{line}","square":"{square}","occupied":{},"attacks":{},"blockers":{},"attacked":{},"steps":{},"changed":{}}}"#,
         technique.name,
+        technique.slug,
         mapping.name(),
         word(mapping.encode(occupied).bits()),
         word(mapping.encode(attacks).bits()),

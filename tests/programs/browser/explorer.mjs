@@ -31,7 +31,7 @@ async function assertShown(page, { occupied, attacks, steps, ...position }) {
   assert.deepEqual(await labelled(page, "attacked"), [...position.attacked].sort(), name);
   assert.deepEqual(await labelled(page, "blocker"), [...position.blockers].sort(), name);
   assert.deepEqual([await value("occupied"), await value("attacks")], [occupied, attacks], name);
-  assert.deepEqual(await page.locator("#steps .hex").allTextContents(), steps, name);
+  assert.deepEqual(await page.locator("#strip .hex").allTextContents(), steps, name);
   assert.equal(await page.locator(".wrong, [role=alert]:not([hidden])").count(), 0, name);
   const marked = await page.locator("#strip td.changed").count();
   assert.ok(marked === 0 || position.changed.some((word) => BigInt(word) !== 0n), name);
@@ -87,10 +87,31 @@ async function openAddress(page, fragment, link, input, text) {
   assert.equal(new URL(await page.evaluate(() => navigator.clipboard.readText())).hash, fragment);
 }
 
-function byAddress(page, { piece, square, occupied, mapping, technique, line }) {
-  const fragment = `#piece=${piece}&square=${square}&occupied=${occupied}&mapping=${mapping}&technique=${technique.replaceAll(", ", "-")}&line=${line}`;
+function byAddress(page, { piece, square, occupied, mapping, slug, line }) {
+  const fragment = `#piece=${piece}&square=${square}&occupied=${occupied}&mapping=${mapping}&technique=${slug}&line=${line}`;
   return openAddress(page, fragment, "#copy-link", "occupied", occupied);
 }
+
+// The first window shows, beside the board, a borrow whose subtraction also sets bits off the line, and each kind of
+// bit in a colour of its own.
+test("the page opens with the steps of Hyperbola Quintessence", async () => {
+  const { page, complaints } = await explorer({ viewport: { width: 1280, height: 900 } });
+  assert.match(await page.locator("h1").textContent(), /^Hyperbola Quintessence, /);
+  const forward = page.locator("#strip tr", { hasText: "forward = o - slider" }).locator(".hex");
+  assert.equal(await forward.textContent(), "0x00401ffff8000200");
+  const boxes = ["#board", "#strip", "#steps li:nth-child(3) svg"].map((part) => page.locator(part).boundingBox());
+  const [board, bits, step] = await Promise.all(boxes);
+  assert.ok(bits.x > board.x + board.width && Math.max(...[bits, step].map(({ y, height }) => y + height)) < 900);
+  const marks = page.locator("#steps rect + rect");
+  const fills = await marks.evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).fill));
+  assert.equal(new Set(fills).size, 4);
+  assert.match(await page.locator("main").textContent(), /rev\(o\)upside down.*upside down: slider on d5/s);
+  await page.selectOption("#technique", { label: "Obstruction Difference" });
+  assert.match(await page.locator("h1").textContent(), /^Obstruction Difference, /);
+  assert.match(await page.locator("#strip").textContent(), /2 \* aboveoff the line/);
+  assert.equal(await page.locator("#keys span:visible").count(), 4);
+  assert.deepEqual(complaints, []);
+});
 
 test("positions by mouse, by keyboard and by address", async () => {
   const { page, complaints } = await explorer(DISPLAYS.light);
@@ -128,7 +149,7 @@ test("addresses that name no position", async () => {
     ["#colour=white", "“colour” is unknown; expected piece, square, occupied"],
     ["#square=e4&square=e5", "“square” is given twice"],
     ["#square=%3Cb%3E", "“%3Cb%3E” is no square"],
-    ["#view=ranks", "“ranks” is no view; expected pieces"],
+    ["#view=ranks", "“ranks” is no view; expected line, pieces"],
     ["#view=pieces&game=shogi&piece=cannon", "“cannon” is no piece of shogi; expected rook, bishop, lance, dragon, horse"],
     ["#view=pieces&game=shogi&square=a10", "“a10” is no square; expected a1 to i9"],
   ]) {
@@ -146,7 +167,7 @@ test("messages and changes stay in their view", async () => {
   const { page, complaints } = await explorer({ ...DISPLAYS.light, fragment: "#view=pieces" });
   // Leaves the view before its message appears, and then before the browser reports the typed text. Neither the message
   // nor the text may change the other view.
-  await page.evaluate(() => ["copy-pieces-link", "to-line"].forEach((id) => document.getElementById(id).click()));
+  await page.evaluate(() => ["copy-link", "to-line"].forEach((id) => document.getElementById(id).click()));
   for (const text of ["nonsense", "0x1"]) {
     await page.locator("#to-pieces").click();
     await page.locator("#piece-occupied").fill(text);
