@@ -2,6 +2,8 @@
 
 #![expect(clippy::cast_precision_loss, reason = "coordinates are below a thousand units")]
 
+use std::iter;
+
 use example_support::drawing::{CAPTION, LINE, PITCH, RANK_LINE, alternative, class, path, picture, points};
 use maud::{Markup, html};
 use quintessence::quad::Piece;
@@ -51,30 +53,42 @@ pub(crate) fn height(table: &Table) -> f32 {
 
 pub(crate) fn table(table: &Table) -> String {
     let parts = table.layout.columns.iter().enumerate().map(|(number, column)| Part {
-        heading: format!("{}: {}", table.name(), column.name()),
+        heading: heading(&format!("{}: {}", table.name(), column.name())),
         height: height(table) + GRID_MARGIN,
         content: html! { g transform=(format_args!("translate(0 {GRID_MARGIN})")) { (grid(table, number)) } },
     });
-    sheet(&format!("{}, {}", table.name(), table.numbering()), parts)
+    sheet(&format!("{}, {}", table.name(), table.numbering()), WIDTH, parts)
 }
 
+/// Draws the steps of each explanation, four in a row, so that their formulas can be read in the guide.
 pub(crate) fn steps(slider: Slider, explanations: &[Explanation]) -> String {
+    const IN_A_ROW: usize = 4;
+    const DISTANCE: f32 = TOP + 8.0 + WORD_BELOW_BOARD + 1.1;
     let parts = explanations.iter().map(|explanation| Part {
-        heading: format!("{} of the {slider}", explanation.title),
-        height: 12.3,
+        heading: heading(&explanation.title),
+        height: explanation.steps.len().div_ceil(IN_A_ROW) as f32 * DISTANCE - 1.0,
         content: html! {
-            @for (step, number) in explanation.steps.iter().zip(1..) {
-                svg x=((number - 1) as f32 * PITCH) overflow="visible" { (drawn_step(explanation, step, number)) }
+            @for (step, i) in explanation.steps.iter().zip(0..) {
+                svg x=((i % IN_A_ROW) as f32 * PITCH) y=((i / IN_A_ROW) as f32 * DISTANCE) overflow="visible" {
+                    (drawn_step(explanation, step, i + 1))
+                }
             }
         },
     });
-    sheet(&slider.to_string(), parts)
+    let legend = html! {
+        g.sets.sliders { path d="M0 .8h0" {} path.on d="M11 .8h0M20 .8h1" {} }
+        text class="title" x="1.2" y="1.1" { (slider) }
+        text class="title" x="12.2" y="1.1" { "on a set bit" }
+        text class="title" x="21.2" y="1.1" { "set bit" }
+    };
+    let legend = Part { heading: legend, height: -1.0, content: html! {} };
+    sheet(&slider.to_string(), IN_A_ROW as f32 * PITCH - 1.0, iter::once(legend).chain(parts))
 }
 
 const TOP: f32 = 2.1;
 const WORD_BELOW_BOARD: f32 = 0.7 + CAPTION;
 
-fn drawn_step(explanation: &Explanation, step: &Step, number: i32) -> Markup {
+fn drawn_step(explanation: &Explanation, step: &Step, number: usize) -> Markup {
     let (set, square) = (Bitboard::new(step.set), explanation.shown_square(step));
     let (name, formula) = step.parts().unwrap_or((step.formula, ""));
     let board = board(set, square, explanation.slider.piece, !step.is_reversed());
@@ -90,15 +104,19 @@ fn drawn_step(explanation: &Explanation, step: &Step, number: i32) -> Markup {
 }
 
 struct Part {
-    heading: String,
+    heading: Markup,
     height: f32,
     content: Markup,
 }
 
-fn sheet(title: &str, parts: impl Iterator<Item = Part>) -> String {
+fn heading(text: &str) -> Markup {
+    html! { text class="heading" y="1.1" { (text) } }
+}
+
+fn sheet(title: &str, width: f32, parts: impl Iterator<Item = Part>) -> String {
     const HEADING: f32 = 2.0;
     const GAP: f32 = 1.5;
-    const PIXELS: f32 = 12.0;
+    const PIXELS: f32 = 19.0;
     let mut end = -GAP;
     let parts: Vec<_> = parts
         .map(|part| {
@@ -106,14 +124,14 @@ fn sheet(title: &str, parts: impl Iterator<Item = Part>) -> String {
             end = start + HEADING + part.height;
             html! {
                 g transform=(format_args!("translate(0 {start})")) {
-                    text class="heading" y="1.1" { (part.heading) }
+                    (part.heading)
                     g transform=(format_args!("translate(0 {HEADING})")) { (part.content) }
                 }
             }
         })
         .collect();
     let content = html! { @for part in &parts { (part) } };
-    picture(title, (WIDTH, end), PIXELS, &content)
+    picture(title, (width, end), PIXELS, &content)
 }
 
 /// Draws a set and a slider. A reversed board has no coordinates, because its bits no longer stand for their squares.

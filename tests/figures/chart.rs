@@ -3,26 +3,21 @@
 use example_support::drawing::in_colours;
 use maud::{Markup, PreEscaped, html};
 
-/// The width in pixels. A phone of 390 pixels scales the chart down, so that text of 13 pixels appears as 11.
+/// The width in pixels. A phone of 390 pixels scales the chart down, so that text of 15 pixels appears as 12.
 const WIDTH: f32 = 480.0;
+/// The mean width of a character in the widest font of `style.css`.
+const CHARACTER: f32 = 8.0;
 const MARGIN: f32 = 12.0;
 
 pub(crate) struct Chart<'a> {
     pub(crate) title: &'a [&'a str],
     pub(crate) legend: Vec<(Mark, &'a str)>,
-    pub(crate) axis: Axis<'a>,
-    pub(crate) rows: Vec<Row>,
-    /// Whether the dots of a row are at different heights, one for each colour, so that dots of similar values do not
-    /// hide one another.
-    pub(crate) has_lanes: bool,
-    pub(crate) source: String,
-}
-
-/// The axis between the labels and the notes. It is logarithmic unless its first tick is 0.
-pub(crate) struct Axis<'a> {
-    pub(crate) left: f32,
-    pub(crate) right: f32,
+    /// The axis between the labels and the notes is logarithmic unless its first tick is 0.
     pub(crate) ticks: &'a [f64],
+    pub(crate) rows: Vec<Row>,
+    /// What the notes say, as the heading of their column.
+    pub(crate) notes: &'a str,
+    pub(crate) source: String,
 }
 
 #[derive(Default)]
@@ -35,10 +30,6 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    pub(crate) fn new(label: &str, mark: (f64, Mark), note: &str) -> Self {
-        Self { marks: vec![mark], note: note.to_owned(), ..Self::heading(label) }
-    }
-
     pub(crate) fn heading(label: &str) -> Self {
         Self { label: label.to_owned(), noise: 1.0, ..Self::default() }
     }
@@ -67,19 +58,19 @@ impl Chart<'_> {
             y - height
         };
         let title = html! { @for (i, line) in self.title.iter().enumerate() {
-            text class=(if i == 0 { "title" } else { "note" }) x=(MARGIN) y=(take(18.0) + 13.0) { (line) }
+            text class=(if i == 0 { "title" } else { "note" }) x=(MARGIN) y=(take(20.0) + 15.0) { (line) }
         } };
-        let legend = self.legend(take(if self.legend.is_empty() { 6.0 } else { 28.0 }));
+        let legend = self.legend(take(30.0));
         let top = take(0.0);
-        let height = if self.has_lanes { 30.0 } else { 22.0 };
+        let height = if self.has_lanes() { 30.0 } else { 24.0 };
         let bands = html! { @for (i, row) in (0_u8..).zip(&self.rows) { @if row.noise > 1.0 {
             @let [left, right] = [1.0 / row.noise, row.noise].map(|noise| self.x(noise));
             rect.band x=(left) y=(top + f32::from(i) * height) width=(right - left) height=(height) {}
         } } };
         let rows = html! { @for row in &self.rows { (self.row(row, take(height) + 0.5 * height)) } };
-        let grid = self.grid(top, take(24.0));
+        let grid = self.grid(top, take(26.0));
         let source = html! { @for line in self.source.lines() {
-            text.note x=(MARGIN) y=(take(17.0) + 13.0) { (line) }
+            text.note x=(MARGIN) y=(take(19.0) + 15.0) { (line) }
         } };
         let height = take(0.0) + MARGIN;
         let picture = html! {
@@ -95,41 +86,50 @@ impl Chart<'_> {
     }
 
     fn x(&self, value: f64) -> f32 {
-        let Axis { left, right, ticks, .. } = self.axis;
         let scale = |value: f64| if self.is_logarithmic() { value.ln() } else { value };
-        let [first, last] = [ticks[0], ticks[ticks.len() - 1]].map(scale);
+        let [first, last] = [self.ticks[0], self.ticks[self.ticks.len() - 1]].map(scale);
         #[expect(clippy::cast_possible_truncation, reason = "a picture needs no more precision")]
         let part = ((scale(value) - first) / (last - first)) as f32;
         assert!((0.0..=1.0).contains(&part), "{value} is beyond the axis of {}", self.title[0]);
-        ((left + part * (right - left)) * 10.0).round() / 10.0
+        let widest = |text: fn(&Row) -> &str| {
+            let rows = self.rows.iter().filter(|row| !row.marks.is_empty());
+            rows.map(|row| width(text(row))).fold(0.0, f32::max)
+        };
+        let [left, right] = [MARGIN + widest(|row| &row.label), WIDTH - MARGIN - widest(|row| &row.note)];
+        ((left + 16.0 + part * (right - left - 44.0)) * 10.0).round() / 10.0
     }
 
     fn legend(&self, y: f32) -> Markup {
         let positions = self.legend.iter().scan(MARGIN, |next, &(mark, name)| {
             let x = *next;
-            *next += name.chars().fold(30.0, |width, _| width + 7.0);
+            *next += 30.0 + width(name);
             Some((x, mark, name))
         });
-        html! { @for (x, mark, name) in positions {
-            (drawn(mark, x + 6.0, y + 14.0))
-            text x=(x + 17.0) y=(y + 18.5) { (name) }
-        } }
+        html! {
+            @for (x, mark, name) in positions {
+                (drawn(mark, x + 6.0, y + 14.0))
+                text x=(x + 17.0) y=(y + 19.0) { (name) }
+            }
+            @if !self.notes.is_empty() {
+                text.note text-anchor="end" x=(WIDTH - MARGIN) y=(y + 19.0) { (self.notes) }
+            }
+        }
     }
 
     fn grid(&self, top: f32, bottom: f32) -> Markup {
         html! {
-            @for &tick in self.axis.ticks {
+            @for &tick in self.ticks {
                 line class=(if self.is_logarithmic() && (tick - 1.0).abs() < 1e-9 { "one" } else { "grid" })
                     x1=(self.x(tick)) x2=(self.x(tick)) y1=(top) y2=(bottom) {}
-                text.note text-anchor="middle" x=(self.x(tick)) y=(bottom + 15.0) { (tick) }
+                text.note text-anchor="middle" x=(self.x(tick)) y=(bottom + 17.0) { (tick) }
             }
         }
     }
 
     fn row(&self, Row { label, marks, note, .. }: &Row, middle: f32) -> Markup {
-        let base = middle + 4.5;
+        let base = middle + 5.0;
         let lane =
-            |mark: Mark| middle + if self.has_lanes { 8.0 * (f32::from(mark.colour()) - 1.0) } else { 0.0 };
+            |mark: Mark| middle + if self.has_lanes() { 8.0 * (f32::from(mark.colour()) - 1.0) } else { 0.0 };
         html! {
             text.title[marks.is_empty()] x=(MARGIN) y=(base) { (label) }
             @for pair in marks.windows(2) {
@@ -139,9 +139,9 @@ impl Chart<'_> {
             }
             @for &(value, mark) in marks {
                 @if let Mark::Bar(colour) = mark {
-                    rect class=(format_args!("c{colour}")) x=(self.axis.left) y=(middle - 5.0)
-                        width=(self.x(value) - self.axis.left) height="10" {}
-                    text x=(self.x(value) + 6.0) y=(base) { ((value * 10.0).round() / 10.0) }
+                    rect class=(format_args!("c{colour}")) x=(self.x(0.0)) y=(middle - 5.0)
+                        width=(self.x(value) - self.x(0.0)) height="10" {}
+                    text x=(self.x(value) + 6.0) y=(base) { (format_args!("{value:.1}")) }
                 } @else {
                     (drawn(mark, self.x(value), lane(mark)))
                 }
@@ -152,8 +152,14 @@ impl Chart<'_> {
         }
     }
 
+    /// Returns whether the dots of a row are at different heights, one for each colour, so that dots of similar values
+    /// do not hide one another. Charts with bands of noise compare builds in this way.
+    fn has_lanes(&self) -> bool {
+        self.rows.iter().any(|row| row.noise > 1.0)
+    }
+
     fn is_logarithmic(&self) -> bool {
-        self.axis.ticks[0] > 0.0
+        self.ticks[0] > 0.0
     }
 }
 
@@ -162,6 +168,10 @@ impl Mark {
         let (Self::Full(colour) | Self::Hollow(colour) | Self::Bar(colour)) = self;
         colour
     }
+}
+
+fn width(text: &str) -> f32 {
+    text.chars().fold(0.0, |width, _| width + CHARACTER)
 }
 
 fn drawn(mark: Mark, x: f32, y: f32) -> Markup {

@@ -30,7 +30,8 @@ fn pictures_are_of_the_data() {
         ("instructions", pictures::instructions(instructions)),
     ];
     // Rustdoc copies no files, so `pictures.md` defines a link for each picture, with the picture itself as a data URL.
-    let mut definitions = definition("attacks", &read("core/docs/attacks.svg"));
+    let mut definitions: String =
+        ["attacks", "steps"].map(|name| definition(name, &read(&format!("core/docs/{name}.svg")))).concat();
     for (name, picture) in pictures {
         let picture = picture.draw();
         definitions += &definition(name, &picture);
@@ -51,7 +52,6 @@ fn sentences_are_of_the_data() {
     for (page, sentence) in [
         ("README.md", pictures::of_maps(&runs)),
         ("README.md", pictures::of_engines(&runs)),
-        ("README.md", pictures::of_binaries(&runs)),
         ("core/docs/speed.md", pictures::of_engines(&runs)),
     ] {
         let text = read(page).split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();

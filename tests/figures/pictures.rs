@@ -1,71 +1,67 @@
 //! Selects what each picture shows.
 
-use crate::chart::{Axis, Chart, Mark, Row};
+use crate::chart::{Chart, Mark, Row};
 use crate::runs::{BUILDS, Runs, number, text};
 use Mark::{Bar, Full, Hollow};
 
-const BUILD_LEGEND: [(Mark, &str); 3] =
-    [(Full(0), "no flags"), (Full(1), "native, AVX-512"), (Full(2), "x86-64-v3, AVX2")];
-const OURS: Mark = Bar(0);
-const THEIRS: Mark = Bar(3);
+const BUILD_LEGEND: [(Mark, &str); 3] = [(Full(0), "no flags"), (Full(1), "AVX-512"), (Full(2), "AVX2")];
+const CRATE_LEGEND: [(Mark, &str); 2] = [(Bar(0), "this crate"), (Bar(3), "other crates")];
+const RIGHT: &str = "Right of 1 this crate is faster; grey is noise";
 /// Two runs of the same benchmark differ by this ratio at most.
 const NOISE: f64 = 1.05;
 
 pub(crate) fn map(runs: &Runs) -> Chart<'static> {
-    let of = |builds: &[&str], implementation, label, mark| {
-        let times = builds.iter().filter_map(|build| runs.nanoseconds(build, "game.map", implementation));
-        let time = times.min_by(f64::total_cmp).expect("the implementation was timed");
-        Row::new(label, (time, mark), &runs.bytes(builds[0], implementation))
-    };
-    let (plain, vectors) = (["plain"], ["native", "x86-64-v3"]);
     Chart {
         title: &[
             "All that one side attacks, right after a move",
-            "Nanoseconds on positions of games, the move included; less is better",
+            "Nanoseconds, the move included; less is better",
+            "Built without flags: attack_map detects AVX-512",
         ],
-        legend: Vec::new(),
-        axis: Axis { left: 168.0, right: 375.0, ticks: &[0.0, 5.0, 10.0, 15.0, 20.0] },
-        rows: vec![
-            Row::heading("Built without flags"),
-            of(&plain, "Level", "attack_map, detected", OURS),
-            of(&plain, "shakmaty", "shakmaty", THEIRS),
-            of(&plain, "cozy-chess", "cozy-chess", THEIRS),
-            Row::heading("Built for AVX-512 or AVX2"),
-            of(&["native"], "Level", "attack_map, AVX-512", OURS),
-            of(&["x86-64-v3"], "Level", "attack_map, AVX2", OURS),
-            of(&vectors, "PEXT", "PEXT, 64-bit entries", THEIRS),
-            of(&vectors, "PEXT and PDEP", "PEXT, 16-bit entries", THEIRS),
-            of(&vectors, "shakmaty", "shakmaty", THEIRS),
-            of(&vectors, "cozy-chess", "cozy-chess", THEIRS),
-        ],
-        has_lanes: false,
-        source: format!("{}. Right: slider tables", runs.source("figures")),
+        legend: CRATE_LEGEND.to_vec(),
+        ticks: &[0.0, 5.0, 10.0, 15.0, 20.0],
+        rows: times(runs, "game.map", 1.0, ("Level", "attack_map")).into(),
+        notes: "slider tables",
+        source: runs.source(&["figures"]),
     }
 }
 
-pub(crate) fn of_maps(runs: &Runs) -> String {
-    let time = |implementation| runs.nanoseconds("plain", "game.map", implementation).expect("it was timed");
-    format!("{:.0} ns instead of {:.0}", time("Level"), time("shakmaty").min(time("cozy-chess")))
+/// Returns the times of one query without flags: of this crate's implementation with its label, and of other crates.
+fn times(runs: &Runs, id: &str, queries: f64, (ours, label): (&str, &str)) -> [Row; 3] {
+    let row = |implementation, label, colour| Row {
+        marks: vec![(runs.nanoseconds("plain", id, implementation) / queries, Bar(colour))],
+        note: runs.bytes("plain", implementation),
+        ..Row::heading(label)
+    };
+    [row(ours, label, 0), row("shakmaty", "shakmaty, magics", 3), row("cozy-chess", "cozy-chess, magics", 3)]
 }
 
-/// Returns a sentence about whole engines: how many were measured in each build, and how much they gained on average.
+pub(crate) fn of_maps(runs: &Runs) -> String {
+    let time = |implementation| (runs.nanoseconds("plain", "game.map", implementation), implementation);
+    let [ours, others @ ..] = ["Level", "shakmaty", "cozy-chess"].map(time);
+    let [first, second] = others;
+    let (least, name) = if first.0 < second.0 { first } else { second };
+    format!("{:.1} ns, the magics of {name} {least:.1}", ours.0)
+}
+
+/// Returns a sentence about whole engines: the average gain in each build, the smallest one and the largest one.
 pub(crate) fn of_engines(runs: &Runs) -> String {
     let [plain, avx512, avx2] = BUILDS.map(|(_, build)| {
-        let ratios =
-            || runs.with("engine").filter(|run| run["build"] == build).map(|run| number(run, "ratio"));
-        let count = ["no", "one", "two", "three", "four", "five"][ratios().count()];
-        (count, format!("{:.1}%", 100.0 * (mean(ratios()) - 1.0)))
+        let of_build = runs.with("engine").filter(|run| run["build"] == build);
+        let mut ratios: Vec<_> = of_build.map(|run| number(run, "ratio")).collect();
+        ratios.sort_by(f64::total_cmp);
+        let of_all = [mean(ratios.iter().copied()), ratios[0], ratios[ratios.len() - 1]];
+        of_all.map(|ratio| format!("{:.1}", 100.0 * (ratio - 1.0)))
     });
+    let range = |[_, least, most]: &[String; 3]| format!("({least} to {most}%)");
     format!(
-        "{} engines search {} faster without flags, {} {} with AVX-512 and {} {} with AVX2, on average",
-        plain.0, plain.1, avx512.0, avx512.1, avx2.0, avx2.1
+        "{}% faster without flags {}, {}% with AVX2 {} and {}% with AVX-512 {}",
+        plain[0],
+        range(&plain),
+        avx2[0],
+        range(&avx2),
+        avx512[0],
+        range(&avx512)
     )
-}
-
-pub(crate) fn of_binaries(runs: &Runs) -> String {
-    let lost =
-        runs.with("engine").map(|run| number(&run["binary"], "before") - number(&run["binary"], "after"));
-    format!("binaries up to {:.1} MB smaller", lost.fold(0.0, f64::max) / 1e6)
 }
 
 fn mean(ratios: impl Iterator<Item = f64>) -> f64 {
@@ -85,7 +81,7 @@ pub(crate) fn engines(runs: &Runs) -> Chart<'static> {
         let network = if run["has_network"] == true { ", network" } else { "" };
         row.note = format!("{}{network}", text(run, "replaced"));
     }
-    for (id, label) in [("search", "example engine"), ("search.net", "the same, network")] {
+    for (id, label) in [("search", "example engine"), ("search.net", "with a network")] {
         let row = Row::of(&mut rows, label);
         for (colour, build) in BUILDS {
             let of = |id: &str| runs.figure(build, "figures", id).expect("the engine was timed");
@@ -95,15 +91,15 @@ pub(crate) fn engines(runs: &Runs) -> Chart<'static> {
         "PEXT, magics".clone_into(&mut row.note);
     }
     Chart {
-        title: &[
-            "Speed of a search, with the attacks before the change = 1",
-            "Right of 1 this crate is faster; grey is noise",
-        ],
+        title: &["Speed of engines, with their own lookups = 1", RIGHT],
         legend: BUILD_LEGEND.to_vec(),
-        axis: Axis { left: 160.0, right: 345.0, ticks: &[0.92, 0.96, 1.0, 1.04, 1.08] },
+        ticks: &[0.9, 1.0, 1.1],
         rows,
-        has_lanes: true,
-        source: format!("{}\nUser time to a fixed depth, the same nodes", runs.source("engine")),
+        notes: "engine with",
+        source: format!(
+            "{}\nProcessor time to a fixed depth, with the same nodes",
+            runs.source(&["engine", "figures"])
+        ),
     }
 }
 
@@ -120,22 +116,22 @@ pub(crate) fn queries(runs: &Runs) -> Chart<'static> {
             }
         }
         let advice = match gains {
-            [true, true, true] => "switch",
-            [true, true, false] => "switch with AVX-512",
-            [false, true, true] => "switch with flags",
-            [false, true, false] => "switch if native",
-            [false, false, true] => "switch with AVX2",
-            [true, false, _] => "switch without flags",
-            [false, false, false] => "keep lookups",
+            [true, true, true] => "yes",
+            [true, true, false] => "not with AVX2",
+            [false, true, true] => "with flags",
+            [false, true, false] => "with AVX-512",
+            [false, false, true] => "with AVX2",
+            [true, false, _] => "without flags",
+            [false, false, false] => "no",
         };
         Row { note: advice.to_owned(), noise: NOISE, ..row }
     };
     let queries = [
-        ("game.map", "all that a side attacks"),
+        ("game.map", "attack map of a side"),
         ("game.union", "union of its sliders"),
         ("game.is_attacked", "is the king attacked"),
         ("game.attackers", "attackers of the king"),
-        ("game.pins", "checkers, pinned pieces"),
+        ("game.pins", "checkers and pins"),
         ("game.threats", "threats of a piece"),
         ("rest.threats.move", "threats of a move"),
         ("rest.exchange", "exchange of a capture"),
@@ -143,39 +139,31 @@ pub(crate) fn queries(runs: &Runs) -> Chart<'static> {
         ("rest.each", "each slider's attacks"),
     ];
     Chart {
-        title: &["Speed of each query, the fastest lookup = 1", "Right of 1 this crate is faster"],
-        legend: [BUILD_LEGEND.as_slice(), &[(Hollow(3), "learnt")]].concat(),
-        axis: Axis { left: 165.0, right: 322.0, ticks: &[0.4, 0.7, 1.0, 1.5, 2.2] },
+        title: &["Speed of each query, the fastest lookup = 1", RIGHT],
+        legend: [BUILD_LEGEND.as_slice(), &[(Hollow(3), "repeated")]].concat(),
+        ticks: &[0.4, 0.7, 1.0, 1.5, 2.2],
         rows: queries.map(of).into(),
-        has_lanes: true,
-        source: format!("{}\nPEXT, cozy-chess and shakmaty are the lookups", runs.source("figures")),
+        notes: "switch?",
+        source: format!("{}\nThe lookups: PEXT tables, cozy-chess and shakmaty", runs.source(&["figures"])),
     }
 }
 
 pub(crate) fn memory(runs: &Runs) -> Chart<'static> {
     let mut rows = Vec::new();
     for (id, queens, heading) in [
-        ("latency.queen", 256.0, "Warm: each queen's square comes from the last set"),
-        ("cold.queen", 6.0, "Cold: six queens, nothing in the first two caches"),
+        ("latency.queen", 256.0, "Warm: each queen waits for the one before"),
+        ("cold.queen", 6.0, "Cold: six queens, tables not in the first two caches"),
     ] {
         rows.push(Row::heading(heading));
-        for (implementation, label, mark) in [
-            ("root functions", "queen_attacks", OURS),
-            ("shakmaty", "shakmaty", THEIRS),
-            ("cozy-chess", "cozy-chess", THEIRS),
-        ] {
-            let time =
-                runs.nanoseconds("plain", id, implementation).expect("the implementation was timed") / queens;
-            rows.push(Row::new(label, (time, mark), &runs.bytes("plain", implementation)));
-        }
+        rows.extend(times(runs, id, queens, ("root functions", "queen_attacks")));
     }
     Chart {
-        title: &["One queen, by where the tables are", "Nanoseconds, plain x86-64; less is better"],
-        legend: Vec::new(),
-        axis: Axis { left: 120.0, right: 370.0, ticks: &[0.0, 20.0, 40.0, 60.0, 80.0] },
+        title: &["Attacks of a queen", "Nanoseconds, built without flags; less is better"],
+        legend: CRATE_LEGEND.to_vec(),
+        ticks: &[0.0, 25.0, 50.0, 75.0, 100.0],
         rows,
-        has_lanes: false,
-        source: format!("{}. Right: slider tables", runs.source("figures")),
+        notes: "slider tables",
+        source: runs.source(&["figures"]),
     }
 }
 
@@ -189,16 +177,22 @@ pub(crate) fn perft(runs: &Runs) -> Chart<'static> {
     for row in &mut rows {
         let mean = mean(row.marks.iter().map(|&(ratio, _)| ratio));
         row.marks.push((mean, Full(1)));
-        row.note = format!("mean {mean:.2}, {}", row.note);
+        row.note = format!("{mean:.2}, {}", row.note);
     }
     rows.sort_by(|a: &Row, b| a.marks[a.marks.len() - 1].0.total_cmp(&b.marks[b.marks.len() - 1].0));
     Chart {
-        title: &["Perft: time of a rival, time of the example = 1", "Right of 1 the example is faster"],
+        title: &[
+            "Perft: time of other programs, the example = 1",
+            "One thread, no hash; right of 1 the example is faster",
+        ],
         legend: vec![(Hollow(0), "a position"), (Full(1), "geometric mean")],
-        axis: Axis { left: 130.0, right: 345.0, ticks: &[0.5, 1.0, 2.0, 4.0, 8.0, 16.0] },
+        ticks: &[0.5, 1.0, 2.0, 4.0, 8.0, 16.0],
         rows,
-        has_lanes: false,
-        source: format!("{}, one thread, no hash table", runs.source("rival")),
+        notes: "mean, method",
+        source: format!(
+            "{}\nBulk: the last ply is counted, not made; fused: two plies",
+            runs.source(&["rival"])
+        ),
     }
 }
 
@@ -212,15 +206,12 @@ pub(crate) fn history(runs: &Runs) -> Chart<'static> {
         }
     }
     Chart {
-        title: &[
-            "All that one side attacks, by commit, the fastest lookup = 1",
-            "Right of 1 this crate is faster",
-        ],
+        title: &["Attack maps by commit, the fastest lookup = 1", RIGHT],
         legend: BUILD_LEGEND.to_vec(),
-        axis: Axis { left: 90.0, right: 450.0, ticks: &[0.7, 1.0, 1.5, 2.0] },
+        ticks: &[0.7, 1.0, 1.5, 2.0],
         rows,
-        has_lanes: true,
-        source: runs.source("figures"),
+        notes: "",
+        source: runs.processor(),
     }
 }
 
@@ -248,10 +239,10 @@ pub(crate) fn instructions(csv: &str) -> Chart<'static> {
             "A full dot is the form of the functions at the root",
         ],
         legend: forms().map(|(colour, form)| (Full(colour), form)).collect(),
-        axis: Axis { left: 150.0, right: 460.0, ticks: &[25.0, 50.0, 100.0, 200.0, 500.0] },
+        ticks: &[25.0, 50.0, 100.0, 200.0, 500.0],
         rows,
-        has_lanes: false,
-        source: "Rust 1.95, each function alone, counted as it ran in an emulator\nor from object code"
+        notes: "",
+        source: "Each function alone, by Rust 1.95, counted as it ran\nin an emulator or from object code"
             .to_owned(),
     }
 }

@@ -45,8 +45,8 @@ impl Runs {
         self.last_of(build, kind, id)?.as_f64()
     }
 
-    pub(crate) fn nanoseconds(&self, build: &str, id: &str, implementation: &str) -> Option<f64> {
-        self.last_of(build, "nanoseconds", id)?[implementation].as_f64()
+    pub(crate) fn nanoseconds(&self, build: &str, id: &str, implementation: &str) -> f64 {
+        number(self.last_of(build, "nanoseconds", id).expect("the query was timed"), implementation)
     }
 
     pub(crate) fn bytes(&self, build: &str, implementation: &str) -> String {
@@ -65,11 +65,15 @@ impl Runs {
         runs.filter_map(move |run| Some((text(run, "commit"), run["figures"][id].as_f64()?)))
     }
 
-    pub(crate) fn source(&self, member: &str) -> String {
+    pub(crate) fn source(&self, members: &[&str]) -> String {
+        let runs = members.iter().flat_map(|member| self.with(member));
+        let commits: BTreeSet<_> = runs.map(|run| text(run, "commit")).collect();
+        format!("Commit {} on {}", Vec::from_iter(commits).join(", "), self.processor())
+    }
+
+    pub(crate) fn processor(&self) -> String {
         // Readers know the name of the architecture rather than its family and model.
-        let processor = text(self.last(), "processor").replace("(family 25, model 17)", "(Zen 4)");
-        let commits: BTreeSet<_> = self.with(member).map(|run| text(run, "commit")).collect();
-        format!("{processor}, {}", Vec::from_iter(commits).join(" and "))
+        text(self.last(), "processor").replace("(family 25, model 17)", "(Zen 4)")
     }
 }
 
