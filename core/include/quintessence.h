@@ -25,7 +25,9 @@
    In C++ all functions are constexpr, the compiler checks the tables, and the namespace quintessence, at the end, has
    functions for the types of your program. Vectors are used if the flags allow AVX2; without such flags, the code of
    GCC and clang on x86-64 detects AVX2. The files of a program may be compiled with different flags and mappings, because
-   functions are inlined. The few functions for AVX2 that cannot be inlined are kept apart by an inline namespace.
+   functions are inlined, with two exceptions in C++. Files without AVX2 need the same flags, because they share the few
+   functions for AVX2 that cannot be inlined. Between files of different instruction sets, pass uint64_t instead of the
+   header's structures, which an inline namespace keeps apart.
 
    Four macros may be defined before the header, which undefines them at its end:
    QUINTESSENCE_PORTABLE       leaves out vectors, assembly and all builtins but __builtin_bit_cast

@@ -1,34 +1,34 @@
 //! The guide: how to use the crate, how it works, and what it costs.
 //!
-//! | goal | page | subject |
-//! |---|---|---|
-//! | chess | [`from_magics`] | which call replaces which idiom, legal targets from pins, the types and boards of engines |
-//! | | [`vectors`] | AVX2, AVX-512, NEON and `simd128`: one call in every build, and what each build makes of it |
-//! | | [`threats`] | which piece attacks which, what a move changes, inputs of a network |
-//! | | [`quad`] | quad-bitboards, mailboxes, positions of 64 bytes, king safety, FEN |
-//! | | [`c`] | one header for C, C++ and CUDA: what to replace, functions, compilers and flags |
-//! | other games | [`boards`] | boards of up to 128 squares: mappings, padding, pieces of other games |
-//! | | [`xiangqi`], [`janggi`], [`shogi`] | the table and the attacks of each piece |
-//! | how it works | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step |
-//! | | [`forms`] | every form of both, instructions by target, kindergarten bitboards, GPUs |
-//! | | [`tables`] | tables of your own: types, field order, square mapping; five layouts of engines |
-//! | | [`programs`] | the examples: `engine`, `audit`, `explorer`, `perft`, `shogi`, `threats` and the small ones |
-//! | evidence | [`proofs`] | what is proved, by what, and when; how to prove your own build |
-//! | | [`speed`] | ratios to lookups in searches and on positions of games, and where lookups are faster |
+//! | page | subject |
+//! |---|---|
+//! | **Chess** | |
+//! | [`from_magics`] | which call replaces which idiom, legal targets from pins, the types and boards of engines |
+//! | [`vectors`] | AVX2, AVX-512, NEON and `simd128`: one call in every build, and what each build makes of it |
+//! | [`threats`] | which piece attacks which, what a move changes, inputs of a network; feature `threats` |
+//! | [`quad`] | FEN, positions of 64 bytes, mailboxes, quad-bitboards, king safety; feature `quad` |
+//! | [`c`] | one header for C, C++ and CUDA: what to replace, functions, compilers and flags |
+//! | **Other games** | |
+//! | [`boards`] | boards of up to 128 squares: mappings, padding, pieces of other games |
+//! | [`xiangqi`], [`janggi`], [`shogi`] | the table and the attacks of each piece |
+//! | **How it works** | |
+//! | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step |
+//! | [`forms`] | every form of both, instructions by target, kindergarten bitboards, GPUs |
+//! | [`tables`] | tables of your own: types, field order, square mapping; five layouts of engines; feature `macros` |
+//! | [`programs`] | the examples: `engine`, `audit`, `explorer`, `perft`, `shogi`, `threats` and the small ones |
+//! | **Evidence** | |
+//! | [`proofs`] | what is proved, by what, and when; how to prove your own build |
+//! | [`speed`] | ratios to lookups in searches and on positions of games, and where lookups are faster |
 
 // The code of the page `from_magics` uses types of other crates, so `tests/peers` tests this code instead of rustdoc.
 #[cfg_attr(not(doctest), doc = include_str!("../docs/from_magics.md"))]
 pub mod from_magics {}
 
-/// Hyperbola Quintessence and Obstruction Difference, step by step: how a subtraction finds the attacks of a slider.
+/// For all who want to know how it works: Hyperbola Quintessence and Obstruction Difference, step by step.
 ///
-/// A bishop stands on d4, and blockers stand on b2, f6 and g7 of its diagonal a1-h8:
-///
-/// <div class="quintessence-steps" style="overflow-x: auto"><style>.quintessence-steps > svg { width: 100%; height: auto }
-/// @media (max-width: 46rem) { .quintessence-steps > svg { width: 75rem } }</style>
-#[doc = include_str!("../docs/steps.svg")]
-/// </div>
-///
+// `pictures.md` comes before a page, because Markdown uses the first definition of a name. The definitions at the end of
+// a page are for readers of the file.
+#[cfg_attr(doc, doc = include_str!("../docs/pictures.md"))]
 #[doc = include_str!("../docs/techniques.md")]
 pub mod techniques {}
 
@@ -63,7 +63,7 @@ pub mod threats {}
 #[doc = include_str!("../docs/c.md")]
 pub mod c {}
 
-/// What the compiler proves, what a solver proves for every input, what is tested, and how to prove your own build.
+/// For maintainers: what the compiler proves, what a solver proves for every input, and how to prove your own build.
 ///
 /// <div>
 #[doc = include_str!("../docs/proofs.svg")]

@@ -1,10 +1,11 @@
 //! Tests what all example programs have in common: exit statuses, help, and closed pipes.
 
 use std::fs;
-use std::process::Stdio;
+use std::path::Path;
+use std::process::{Command, Stdio};
 
 use support::program::{command, run};
-use support::scratch::Run;
+use support::scratch::{Run, Scratch, workspace};
 
 fn succeeded(program: &str, arguments: &[&str]) -> String {
     let Run { code, stdout, stderr } = run(program, arguments);
@@ -26,6 +27,36 @@ fn own_types() {
 1 . . . . . . . .
 ";
     assert!(output.contains(&format!("A rook on f3 attacks\n{f3_by_rook}")), "{output}");
+}
+
+/// Runs the commands of the guide one after the other, in a shell whose `cargo` calls the programs that are built
+/// already. The explorer, which needs another target, has tests of its own.
+#[test]
+fn commands_of_the_guide() {
+    let mut script = String::from(
+        r#"
+        ln -s "$WORKSPACE/examples" .
+        rustup() { true; }
+        cargo() {
+            until [ "$1" = --example ]; do shift; done
+            program=$2
+            shift 2
+            [ $# = 0 ] || shift
+            [ "$program" = explorer ] || "$PROGRAMS/$program" "$@"
+        }
+        "#,
+    );
+    for page in fs::read_dir(workspace().join("core/docs")).unwrap() {
+        let page = fs::read_to_string(page.unwrap().path()).unwrap();
+        let blocks = page.split("```sh\n").skip(1).map(|rest| rest.split("```").next().unwrap());
+        script.extend(blocks.filter(|block| block.contains("--example ")));
+    }
+    let (scratch, audit) = (Scratch::new(), command("audit"));
+    let mut shell = Command::new("sh");
+    shell.args(["-euxc", &script]).current_dir(scratch.path("")).stdin(Stdio::null());
+    shell.env("WORKSPACE", workspace()).env("PROGRAMS", Path::new(audit.get_program()).parent().unwrap());
+    let Run { code, stderr, .. } = Run::new(shell.output().unwrap());
+    assert_eq!(code, Some(0), "{stderr}");
 }
 
 /// A closed pipe is no error, for example in `audit | head -1`. A full disk is an error, but clap does not report it

@@ -80,6 +80,8 @@ pub const fn ray_through(a: Square, b: Square) -> Bitboard {
 
 /// Returns the squares from a square, excluded, to the edge of the board in one direction.
 ///
+/// With a8 = 0, pass `South` for north and `North` for south; [`Mapping`](crate::Mapping) has the other mappings.
+///
 /// ```
 /// use quintessence::{Direction, Square, ray};
 /// assert!(ray(Square::E6, Direction::NorthWest).into_iter().eq([Square::D7, Square::C8]));

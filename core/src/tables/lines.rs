@@ -133,12 +133,12 @@ table! {
     /// The table has 2,048 bytes and is aligned to 64 bytes, so each of its 32 cache lines contains two entries.
     ///
     /// ```
-    /// use quintessence::{SMSK, Square};
+    /// use quintessence::{Bitboard, SMSK, Square::*};
     ///
-    /// let masks = SMSK[Square::A1 as usize];
+    /// let masks = SMSK[A1 as usize];
     /// assert_eq!((masks.bit.bits(), masks.antidiagonal.bits()), (1, 0));
     /// assert_eq!(masks.diagonal.bits(), 0x8040_2010_0804_0200);
-    /// assert_eq!(masks.file.bits(), 0x0101_0101_0101_0100);
+    /// assert_eq!(masks.bishop_attacks(C3.into()), Bitboard::from_iter([B2, C3]));
     /// ```
     ///
     /// # Source
@@ -185,11 +185,11 @@ table! {
     /// [`COMPACT_MASKS`], a square has one cache line.
     ///
     /// ```
-    /// use quintessence::{Line, MASKS, Square};
+    /// use quintessence::{Bitboard, Line, MASKS, Square::*};
     ///
-    /// let file = MASKS[Square::A2 as usize][Line::File as usize];
+    /// let file = MASKS[A2 as usize][Line::File as usize];
     /// assert_eq!((file.lower.bits(), file.upper.bits()), (1, 0x0101_0101_0101_0000));
-    /// assert_eq!(file.line.bits(), 0x0101_0101_0101_0001);
+    /// assert_eq!(file.attacks(A4.into()), Bitboard::from_iter([A1, A3, A4]));
     /// ```
     ///
     /// # Source

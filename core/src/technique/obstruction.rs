@@ -13,43 +13,22 @@
 //! difference is negative, so the subtraction has to wrap. If there is no blocker below, `| 1` makes bit 0 the lower
 //! end of the difference; otherwise `| 1` does not matter, because no blocker is lower than bit 0.
 //!
-//! The guide's page `techniques` derives the formula step by step. For example, here are the attacks of a rook on d4
-//! along its file. The example `audit` draws each step: `--fen k2r4/8/3p4/8/3R4/8/3P4/3K4 --explain d4 --line file`.
+//! An engine calls the methods of an entry of [`MASKS`], or the functions below, which do the same:
 //!
 //! ```
-//! use quintessence::{Bitboard, Line, MASKS, Square::*, bitboard, obstruction};
+//! use quintessence::{Bitboard, MASKS, Square::*, obstruction};
 //!
-//! let occupied = Bitboard::from_iter([D1, D2, D4, D6, D8]);
-//! let masks = MASKS[D4 as usize][Line::File as usize];
-//! let (l, u) = (occupied & masks.lower, occupied & masks.upper);
-//! let above = u.bits() & u.bits().wrapping_neg();
-//! let below = 1 << 63 >> (l.bits() | 1).leading_zeros();
-//! assert_eq!((above, below), (1 << D6 as u8, 1 << D2 as u8));
-//!
-//! let run = Bitboard::new((2 * above).wrapping_sub(below));
-//! let from_d2_to_d6 = bitboard! {
-//!     . . . . . . . .
-//!     . . . . . . . .
-//!     X X X X . . . .
-//!     X X X X X X X X
-//!     X X X X X X X X
-//!     X X X X X X X X
-//!     . . . X X X X X
-//!     . . . . . . . .
-//! };
-//! let attacks = bitboard! {
-//!     . . . . . . . .
-//!     . . . . . . . .
-//!     . . . X . . . .
-//!     . . . X . . . .
-//!     . . . . . . . .
-//!     . . . X . . . .
-//!     . . . X . . . .
-//!     . . . . . . . .
-//! };
-//! assert_eq!((run, run & masks.line), (from_d2_to_d6, attacks));
-//! assert_eq!(obstruction::line_attacks(D4, Line::File, occupied), attacks);
+//! let occupied = Bitboard::from_iter([B4, D2, D4, D6, D8]);
+//! let [rank, file, ..] = MASKS[D4 as usize];
+//! let rook = rank.attacks(occupied) | file.attacks(occupied);
+//! assert_eq!(rook, obstruction::rook_attacks(D4, occupied));
+//! // One form of the formula, along one line.
+//! let along_file = obstruction::borrow(file, occupied);
+//! assert_eq!(along_file, Bitboard::from_iter([D2, D3, D5, D6]));
 //! ```
+//!
+//! [`masks!`](crate::masks!) writes such a table in another mapping or for another board. The guide's page `techniques`
+//! derives the formula step by step.
 //!
 //! Five functions, from [`printed`] to [`borrow`], compute forms of the formula from the masks of one line. Finding
 //! the blocker below is the most expensive step, and each form computes `below` or `-below` in another way. In their

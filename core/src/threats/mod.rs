@@ -12,16 +12,16 @@
 //! use quintessence::quad::{Piece, QuadBitboard};
 //! use quintessence::threats::threats_at;
 //!
-//! // A knight on e4 stands between the rook g4 and the pawn d4.
-//! let board: QuadBitboard = "4k3/8/8/8/3p2r1/8/5P2/4K3".parse()?;
+//! // A knight comes to e4, between the rook on g4 and the pawn on d4.
+//! let board: QuadBitboard = "4k3/4r3/8/8/3p2r1/8/5P2/4K3".parse()?;
 //! let (pieces, mailbox, occupied) = (board.piece_sets(), board.to_mailbox()?, board.occupied());
 //! let threats = threats_at(Square::E4, Piece::WhiteKnight, pieces.lend(), &mailbox, occupied);
 //!
-//! // The knight defends the pawn on f2, and the rook attacks the knight.
-//! assert_eq!(threats.direct().len(), 2);
-//! // Without the knight, the rook defends the pawn on d4.
-//! let uncovered = threats.discovered().next().unwrap();
-//! assert_eq!((uncovered.from, uncovered.to), (Square::G4, Square::D4));
+//! // It defends f2, and the rooks on e7 and g4 attack it.
+//! assert_eq!(threats.direct().len(), 3);
+//! // It blocks two threats: from g4 on d4, and from e7 on the king.
+//! let blocked = threats.discovered().map(|threat| (threat.from, threat.to));
+//! assert!(blocked.eq([(Square::G4, Square::D4), (Square::E7, Square::E1)]));
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!

@@ -105,12 +105,12 @@ fn steps_end_with_the_attacks() {
 /// The guide names the command that draws its picture. `UPDATE_EXPECT=1 cargo test` draws the picture again.
 #[test]
 fn the_picture_of_the_guide() {
-    const POSITION: &str = "4k3/6p1/5n2/8/3B4/8/1P6/4K3 w - - 0 1";
+    const POSITION: &str = "4k3/6p1/5n2/8/3B4/8/1P6/4K3";
     let output = succeeded(&["--fen", POSITION, "--explain", "d4", "--line", "diagonal", "--format", "svg"]);
     assert_eq!(in_picture(&output), [""; 0]);
     expect_file!["../../../core/docs/steps.svg"].assert_eq(&output);
     let guide = fs::read_to_string(workspace().join("core/docs/techniques.md")).unwrap();
-    assert!(guide.contains(&format!("--fen '{POSITION}' --explain d4 --line diagonal --format svg")));
+    assert!(guide.contains(&format!("--fen {POSITION} --explain d4 --line diagonal --format svg")));
 }
 
 /// Tables in the styles of several languages are accepted. Digits in types, suffixes and comments are not entries.

@@ -12,6 +12,20 @@
 //! `rev` can be a byte swap. For ranks, `rev` must be a bit reversal, because a byte swap does not change the order of
 //! bits in a byte. The guide derives the formula on its page `techniques`; its page `forms` compares all forms.
 //!
+//! An engine calls the functions below, or the methods of an entry of [`SMSK`], or passes masks of its own:
+//!
+//! ```
+//! use quintessence::{Bitboard, MASK_EX, SMSK, Square::*, hyperbola};
+//!
+//! let occupied = Bitboard::from_iter([B2, D2, D4, F6]);
+//! let bishop = hyperbola::bishop_attacks(D4, occupied);
+//! assert_eq!(SMSK[D4 as usize].bishop_attacks(occupied), bishop);
+//! let [rank, file, ..] = MASK_EX[D4 as usize];
+//! let along_file = hyperbola::mask::byte_swapped(D4.into(), occupied, file);
+//! let along_rank = hyperbola::mask::bit_reversed(D4.into(), occupied, rank);
+//! assert_eq!(along_rank | along_file, hyperbola::rook_attacks(D4, occupied));
+//! ```
+//!
 //! To compute the attacks along several lines, the functions of this module mask the result of each subtraction with
 //! its line, and unite the results. One byte swap then turns back the reverse results of up to three lines. These
 //! cannot overlap, because two lines of a slider share only its own square, which the masks exclude.
