@@ -51,6 +51,7 @@ fn commands_of_the_guide() {
         let blocks = page.split("```sh\n").skip(1).map(|rest| rest.split("```").next().unwrap());
         script.extend(blocks.filter(|block| block.contains("--example ")));
     }
+    assert!(script.contains("--example audit"), "the pages have no commands");
     let (scratch, audit) = (Scratch::new(), command("audit"));
     let mut shell = Command::new("sh");
     shell.args(["-euxc", &script]).current_dir(scratch.path("")).stdin(Stdio::null());
