@@ -32,6 +32,7 @@ extern crate std;
 // simd         attacks by vector instructions, from one square or of a whole side, for each instruction set (level)
 // quad         quad-bitboards, mailboxes, positions, FEN, king safety
 // threats      which piece attacks which, for a piece, a move or a position; inputs of networks
+// traits       which traits the types of all modules above implement
 // macros       the macros for tables, whose code the package `quintessence-macros` writes
 //
 // For example, `rook_attacks` in `attacks` calls a function in `technique`, which reads a table in `tables`.
@@ -51,6 +52,7 @@ mod target;
 mod technique;
 #[cfg(feature = "threats")]
 pub mod threats;
+mod traits;
 pub mod verify;
 
 #[cfg(all(feature = "macros", feature = "threats"))]

@@ -93,6 +93,7 @@ pub const fn attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) ->
 /// The squares that one side attacks, as one set for each kind of piece. [`attack_maps`] returns this type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
+#[repr(C)]
 #[non_exhaustive]
 pub struct AttackMaps {
     /// The squares that the pawns attack.
@@ -111,6 +112,13 @@ pub struct AttackMaps {
     pub all: Bitboard,
     /// The squares that at least two pieces of the side attack, which may be of the same kind.
     pub twice: Bitboard,
+}
+
+layout! {
+    AttackMaps = {
+        64 bytes, align align_of::<u64>(),
+        pawns: 0, knights: 8, bishops: 16, rooks: 24, queens: 32, kings: 40, all: 48, twice: 56
+    }
 }
 
 impl AttackMaps {

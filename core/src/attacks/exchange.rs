@@ -26,6 +26,7 @@ pub struct Exchange<'a> {
 /// With the feature `quad`, a `quad::Move` converts into a `SeeMove`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
+#[repr(C)]
 pub struct SeeMove {
     pub(crate) role: Role,
     pub(crate) from: Square,
@@ -33,6 +34,8 @@ pub struct SeeMove {
     pub(crate) captured: Option<Role>,
     pub(crate) promotion: Option<Role>,
 }
+
+layout! { SeeMove = { 5 bytes, align 1, role: 0, from: 1, to: 2, captured: 3, promotion: 4 } }
 
 impl SeeMove {
     /// Creates a move of a piece of `role`, which captures a piece of the role `captured` or nothing.

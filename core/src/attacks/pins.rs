@@ -10,6 +10,7 @@ use crate::board::{Bitboard, Direction, Pieces, Square};
 /// [`pins`] and [`Level::pins`](crate::simd::Level::pins) compute the sets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
+#[repr(C)]
 #[non_exhaustive]
 pub struct Pins {
     /// The enemy pieces that attack the king.
@@ -22,6 +23,13 @@ pub struct Pins {
     pub orthogonal: Bitboard,
     /// The squares from the king, excluded, to each pinner, included, on the king's diagonals.
     pub diagonal: Bitboard,
+}
+
+layout! {
+    Pins = {
+        40 bytes, align align_of::<u64>(),
+        checkers: 0, pinned: 8, pinners: 16, orthogonal: 24, diagonal: 32
+    }
 }
 
 impl Pins {

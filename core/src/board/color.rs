@@ -19,6 +19,8 @@ pub enum Color {
     Black,
 }
 
+layout! { Color = { 1 byte, White = 0, Black = 1 } }
+
 impl Color {
     /// Both sides, White first.
     pub const ALL: [Self; 2] = [Self::White, Self::Black];

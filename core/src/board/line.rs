@@ -33,6 +33,8 @@ numbered! {
     from_low_bits & 3;
 }
 
+layout! { Line = { 1 byte, Rank = 0, File = 1, Diagonal = 2, Antidiagonal = 3 } }
+
 impl Line {
     /// Returns the direction of the positive ray, in which square numbers grow along the line.
     ///
@@ -116,6 +118,13 @@ numbered! {
     /// All eight directions: the four positive ones, then their opposites.
     ALL;
     from_low_bits & 7;
+}
+
+layout! {
+    Direction = {
+        1 byte,
+        East = 0, North = 1, NorthEast = 2, NorthWest = 3, West = 4, South = 5, SouthWest = 6, SouthEast = 7
+    }
 }
 
 impl Direction {

@@ -65,6 +65,23 @@ macro_rules! in_modules {
     };
 }
 
+/// Asserts the layout of types in every build: size, alignment and the offset of each field in bytes, or the numbers of an
+/// enum's variants. C programs, files and vector code rely on these layouts, and attacks would be the same in any other.
+macro_rules! layout {
+    (@ $type:ty, { $size:literal bytes, align $align:expr $(, $field:tt: $offset:literal)* }) => {
+        ::static_assertions::const_assert_eq!(size_of::<$type>(), $size);
+        ::static_assertions::const_assert_eq!(align_of::<$type>(), $align);
+        $(::static_assertions::const_assert_eq!(core::mem::offset_of!($type, $field), $offset);)*
+    };
+    ($type:ident = { 1 byte $(, $variant:ident = $number:literal)* }) => {
+        ::static_assertions::assert_eq_size!($type, Option<$type>, u8);
+        $(::static_assertions::const_assert_eq!($type::$variant as u8, $number);)*
+    };
+    ($($type:ty),+ = $layout:tt) => {
+        $(layout! { @ $type, $layout })+
+    };
+}
+
 /// Defines an enum with numbered variants, an array `ALL` of its variants, and a conversion from a number to a variant.
 /// If no variant has the number, builds with debug assertions panic, and others return the last variant.
 macro_rules! numbered {

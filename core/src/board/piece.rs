@@ -34,6 +34,14 @@ numbered! {
     pub(crate) from_piece_code & 0xff;
 }
 
+layout! {
+    Piece = {
+        1 byte,
+        WhitePawn = 2, BlackPawn = 3, WhiteKnight = 4, BlackKnight = 5, WhiteBishop = 6, BlackBishop = 7,
+        WhiteRook = 8, BlackRook = 9, WhiteQueen = 10, BlackQueen = 11, WhiteKing = 12, BlackKing = 13
+    }
+}
+
 impl Piece {
     /// Returns the piece of a colour and a role.
     #[inline]

@@ -36,6 +36,8 @@ pub struct PieceSets {
     pub colors: [Bitboard; 2],
 }
 
+layout! { PieceSets = { 64 bytes, align 32, roles: 0, colors: 48 } }
+
 impl PieceSets {
     /// No pieces.
     pub const EMPTY: Self = Self { roles: [Bitboard::EMPTY; 6], colors: [Bitboard::EMPTY; 2] };

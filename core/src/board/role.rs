@@ -24,6 +24,8 @@ numbered! {
     pub(crate) from_index & 7;
 }
 
+layout! { Role = { 1 byte, Pawn = 0, Knight = 1, Bishop = 2, Rook = 3, Queen = 4, King = 5 } }
+
 /// Prints the English name in lower case, such as `knight`.
 impl fmt::Display for Role {
     #[inline]

@@ -57,6 +57,8 @@ numbered! {
     pub from_index_masked & 63;
 }
 
+layout! { Square = { 1 byte } }
+
 impl Square {
     /// Returns the square with the number `index`, or `None` if `index` is 64 or more.
     #[inline]

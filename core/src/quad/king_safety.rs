@@ -45,6 +45,7 @@ use crate::quad::ray_attacks::{negative_ray_attacks, positive_ray_attacks, ray_a
 /// kings on a4 and c4 and an enemy rook on e4, `blocks` has b4 and d4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
+#[repr(C)]
 #[non_exhaustive]
 pub struct KingSafety {
     /// The enemy pieces that attack the king.
@@ -60,6 +61,13 @@ pub struct KingSafety {
     /// King danger squares: the squares that the enemy attacks if the king is removed from the board, so that sliders
     /// attack squares behind it. Among them are the squares of defended enemy pieces, which the king may not capture.
     pub king_danger: Bitboard,
+}
+
+layout! {
+    KingSafety = {
+        40 bytes, align align_of::<u64>(),
+        checkers: 0, blocks: 8, pinned: 16, discoverers: 24, king_danger: 32
+    }
 }
 
 impl KingSafety {

@@ -29,6 +29,8 @@ use crate::simd::mailbox::set_byte;
 #[repr(C, align(64))]
 pub struct Mailbox([u8; 64]);
 
+layout! { Mailbox = { 64 bytes, align 64, 0: 0 } }
+
 impl Mailbox {
     /// Makes a mailbox from the piece codes of all squares, from a1 to h8.
     ///

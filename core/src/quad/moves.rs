@@ -27,6 +27,7 @@ use crate::tables::table;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[must_use]
+#[repr(C)]
 pub struct Move {
     from: Square,
     to: Square,
@@ -35,6 +36,8 @@ pub struct Move {
     /// Bits 0 to 3 are the code of the captured piece, or 0 without a capture. Bits 4 to 7 are the [`MoveKind`].
     captured: u8,
 }
+
+layout! { Move = { 4 bytes, align 1, from: 0, to: 1, pieces: 2, captured: 3 } }
 
 /// The kind of a move, on which it depends which squares change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -49,6 +52,8 @@ pub enum MoveKind {
     /// Castling.
     Castling,
 }
+
+layout! { MoveKind = { 1 byte, Plain = 0, EnPassant = 1, Castling = 2 } }
 
 impl Move {
     /// Creates a [`Plain`](MoveKind::Plain) move of `piece` to an empty square, or a capture of the piece on `to`.

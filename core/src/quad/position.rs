@@ -46,7 +46,8 @@ pub struct Position {
 #[repr(transparent)]
 pub struct Delta(Position);
 
-const _: () = assert!(size_of::<Position>() == 64 && align_of::<Position>() == 64);
+layout! { Position = { 64 bytes, align 64, board: 0, key: 32, castling: 40, en_passant: 48, state: 56 } }
+layout! { Delta = { 64 bytes, align 64, 0: 0 } }
 
 /// The index of the first bit of each counter in `state`.
 const HALFMOVES: u32 = 16;

@@ -36,6 +36,8 @@ use crate::tables::table;
 #[repr(C, align(32))]
 pub struct QuadBitboard(pub(super) [u64; 4]);
 
+layout! { QuadBitboard = { 32 bytes, align 32, 0: 0 } }
+
 table! {
     /// `EVERYWHERE[code]` is the board with `code` on all 64 squares. The table has 512 bytes.
     static EVERYWHERE: [QuadBitboard; 16] = array!(QuadBitboard::EMPTY; 16, code => {

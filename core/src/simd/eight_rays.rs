@@ -43,6 +43,8 @@ pub(super) struct EightRays {
     pub(super) orthogonal: [[u64; 2]; 2],
 }
 
+layout! { EightRays = { 128 bytes, align 128, up: 0, down: 32, leapers: 64, orthogonal: 96 } }
+
 table! {
     pub(super) static EIGHT_RAYS: [EightRays; 64] = {
         let mut table =

@@ -39,6 +39,9 @@ pub struct CompactLineMasks<W = Bitboard> {
     pub upper: W,
 }
 
+layout! { CompactLineMasks, CompactLineMasks<u64> = { 16 bytes, align align_of::<u64>(), lower: 0, upper: 8 } }
+layout! { CompactLineMasks<u128> = { 32 bytes, align align_of::<u128>(), lower: 0, upper: 16 } }
+
 /// The masks of one line through one square, for Obstruction Difference: negative ray, positive ray, and their union.
 ///
 /// [`CompactLineMasks`] stores only the two rays, and has more methods than this type, such as x-ray attacks.
@@ -57,6 +60,9 @@ pub struct LineMasks<W = Bitboard> {
     /// Both rays: the line without the slider's square.
     pub line: W,
 }
+
+layout! { LineMasks, LineMasks<u64> = { 24 bytes, align align_of::<u64>(), lower: 0, upper: 8, line: 16 } }
+layout! { LineMasks<u128> = { 48 bytes, align align_of::<u128>(), lower: 0, upper: 16, line: 32 } }
 
 for_each_set! {
     impl CompactLineMasks<Set> {

@@ -35,6 +35,9 @@ pub struct MaskEx<W, const SQUARES: usize, const SWAPPED: u8> {
     positions: [u8; SQUARES],
 }
 
+layout! { MaskEx<u64, 64, 0> = { 2_112 bytes, align align_of::<u64>(), lines: 0, positions: 2_048 } }
+layout! { MaskEx<u128, 90, 0> = { 5_856 bytes, align align_of::<u128>(), lines: 0, positions: 5_760 } }
+
 impl<W: Copy, const SQUARES: usize, const SWAPPED: u8> MaskEx<W, SQUARES, SWAPPED> {
     /// Creates a table from the position (bit index) of each square and its four lines, in the order of [`Line`].
     #[inline]

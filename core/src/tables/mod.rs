@@ -28,6 +28,8 @@ pub(crate) use self::square_masks::SquareMasks;
 #[repr(C, align(64))]
 pub(crate) struct Aligned<T>(pub(crate) T);
 
+layout! { Aligned<u8> = { 64 bytes, align 64, 0: 0 } }
+
 /// Converts arrays of `u64` to arrays of [`Bitboard`], for the code that the table macros emit.
 #[doc(hidden)]
 #[inline]

@@ -30,6 +30,14 @@ pub struct SquareMasks<W = Bitboard> {
     pub file: W,
 }
 
+layout! {
+    SquareMasks, SquareMasks<u64> = {
+        32 bytes, align 32,
+        bit: 0, diagonal: 8, antidiagonal: 16, file: 24
+    }
+}
+layout! { SquareMasks<u128> = { 64 bytes, align 32, bit: 0, diagonal: 16, antidiagonal: 32, file: 48 } }
+
 for_each_set! {
     impl SquareMasks<Set> {
         /// Creates a table from the integers `[bit, diagonal, antidiagonal, file]`. The table macros emit calls of this

@@ -18,6 +18,8 @@ use crate::threats::threat::{Block, FIRST_DISCOVERED as FIRST, Threat, Threats};
 #[repr(align(64))]
 pub struct MoveThreats(pub(super) Lanes);
 
+layout! { MoveThreats = { 576 bytes, align 64 } }
+
 /// Four blocks of lanes, then four masks of the threats that end, and four masks of the threats that begin.
 ///
 /// Vector and scalar code both return this type, so that the methods of `Level` need not copy the threats.

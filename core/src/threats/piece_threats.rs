@@ -24,6 +24,8 @@ pub struct PieceThreats {
     pub(super) mask: u32,
 }
 
+layout! { PieceThreats = { 192 bytes, align 64, block: 0, mask: 128 } }
+
 impl PieceThreats {
     pub(super) const NONE: Self = Self { block: [0; 32], mask: 0 };
 

@@ -25,6 +25,8 @@ pub struct Threat {
     pub to: Square,
 }
 
+layout! { Threat = { 4 bytes, align 4, attacker: 0, from: 1, victim: 2, to: 3 } }
+
 impl Threat {
     /// Packs the threat into a `u32`, called its word. From the lowest byte up, the word has the attacker's code, the
     /// attacker's square, the victim's code and the victim's square.

@@ -32,6 +32,8 @@ use crate::board::square::Square;
 #[repr(transparent)]
 pub struct Bitboard(pub(crate) u64);
 
+layout! { Bitboard = { 8 bytes, align align_of::<u64>(), 0: 0 } }
+
 impl Bitboard {
     /// The empty set.
     pub const EMPTY: Self = Self(0);

@@ -26,6 +26,8 @@ struct ThreeLines {
     rank: u32,
 }
 
+layout! { ThreeLines = { 64 bytes, align 64, lines: 0, slider: 32, mirrored: 40, file: 48, rank: 52 } }
+
 table! {
     static THREE_LINES: [ThreeLines; 64] =
         array!(const { ThreeLines { lines: [0; 4], slider: 0, mirrored: 0, file: 0, rank: 0 } }; 64, i => {
