@@ -6,3 +6,5 @@ mod attacks;
 // Reads ELF files, which are missing on Windows and on Apple's systems.
 #[cfg(not(any(windows, target_vendor = "apple")))]
 mod program;
+#[cfg(not(any(windows, target_vendor = "apple")))]
+mod tables;
