@@ -29,13 +29,13 @@ pub struct Exchange<'a> {
 #[repr(C)]
 pub struct SeeMove {
     pub(crate) role: Role,
-    pub(crate) from: Square,
-    pub(crate) to: Square,
     pub(crate) captured: Option<Role>,
     pub(crate) promotion: Option<Role>,
+    pub(crate) from: Square,
+    pub(crate) to: Square,
 }
 
-layout! { SeeMove = { 5 bytes, align 1, role: 0, from: 1, to: 2, captured: 3, promotion: 4 } }
+layout! { SeeMove = { 5 bytes, align 1, role: 0, captured: 1, promotion: 2, from: 3, to: 4 } }
 
 impl SeeMove {
     /// Creates a move of a piece of `role`, which captures a piece of the role `captured` or nothing.

@@ -121,6 +121,13 @@ impl Isa {
     }
 }
 
+const _: () = each!(i < Isa::ALL.len(), {
+    assert!(
+        Isa::ALL[i] as usize == i + 1,
+        "Isa::ALL is wrong, an instruction set stands at its number less 1"
+    );
+});
+
 /// Prints the name in lower case: `portable`, `avx2`, `avx512`, `neon` or `simd128`.
 impl fmt::Display for Isa {
     #[inline]
