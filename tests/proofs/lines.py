@@ -10,6 +10,7 @@ from rules import BISHOP, LINES, Board, Set, beyond, opposite, slide, union
 add("hyperbola obstruction", SLIDERS)
 add("hyperbola", {"generalised mirrored": SLIDERS["line_attacks"]})
 add("kindergarten", {name: SLIDERS[name] for name in ("bishop_attacks", "line_attacks")})
+add("SMSK", {"bishop_attacks": SLIDERS["bishop_attacks"]})
 add("rank", {"by_table by_diagonal by_reversal": sliding(LINES[0])})
 
 

@@ -94,7 +94,8 @@ for_each_set! {
         /// Returns the attacks of a bishop along both diagonals, as in the listing on the Chess Programming Wiki.
         ///
         /// # Cost
-        /// 16 operations, five of them byte swaps; twice that in 128 bits.
+        /// 16 operations, five of them byte swaps; twice that in 128 bits. LLVM emits 27 instructions for plain x86-64,
+        /// and the listing has 30; both use eight registers.
         #[inline]
         #[must_use]
         pub const fn bishop_attacks(&self, occupied: Set) -> Set {

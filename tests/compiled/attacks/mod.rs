@@ -147,6 +147,20 @@ fn programs_of_all_attack_functions_link() {
     links("wasm32", &build.exported().collect::<Vec<_>>(), link_module);
 }
 
+/// The guide's page `forms` compares the code of two bishops on every x86-64 processor.
+#[test]
+fn the_guide_counts_the_instructions_of_bishops() {
+    let page = fs::read_to_string(workspace().join("core/docs/forms.md")).unwrap();
+    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+    let build = BUILDS.iter().find(|build| build.cpu == "x86-64").unwrap();
+    for bishop in ["SMSK::bishop_attacks", "kindergarten::bishop_attacks"] {
+        let code = &build.functions[bishop];
+        let instructions = Decoder::new(64, code, DecoderOptions::NONE).iter().count();
+        let figures = format!("{instructions} instructions in {} bytes", code.len());
+        assert!(page.contains(&figures), "{bishop}: {figures}");
+    }
+}
+
 /// Returns the instructions that load more than eight bytes of the board, which is the function's first argument.
 ///
 /// Engines make a move by stores of single words. A load that is wider than the last store to its bytes waits until the

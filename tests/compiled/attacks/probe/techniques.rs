@@ -1,7 +1,9 @@
 //! Exports the forms of each technique. `tests/proofs` finds the parameters by their names.
 
 use quintessence::boards::Shape;
-use quintessence::{Bitboard, BlockedLeaper, CompactLineMasks, Line, LineMasks, Mapping, MaskEx, Square, SquareMasks};
+use quintessence::{
+    Bitboard, BlockedLeaper, CompactLineMasks, Line, LineMasks, Mapping, MaskEx, SMSK, Square, SquareMasks,
+};
 
 macro_rules! sliders {
     ($($prefix:literal $module:path;)*) => {$(
@@ -28,6 +30,12 @@ export! { "kindergarten" use quintessence::kindergarten {
     bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard;
     line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
 }}
+
+/// The bishop that the Chess Programming Wiki prints: two lines of one entry of the table.
+#[export_name = "SMSK::bishop_attacks"]
+pub fn published_bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+    SMSK[square as usize].bishop_attacks(occupied)
+}
 
 export! { "masks" use quintessence {
     line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard;
