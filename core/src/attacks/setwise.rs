@@ -122,7 +122,9 @@ pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> B
 /// a word by one instruction, and 12 with two. If the direction is not constant, a branch is added. There is no table.
 ///
 /// # Source
-/// To the east: generalized set-wise attacks, <https://www.chessprogramming.org/Hyperbola_Quintessence>.
+/// Along ranks: generalized set-wise attacks, <https://www.chessprogramming.org/Hyperbola_Quintessence>. The page draws
+/// bit 0 on the right of each rank, so its `left` is east here. For the other direction, it reverses the bits of each
+/// rank. A reversal of the whole word, as here, gives the same attacks, and some processors have an instruction for it.
 #[inline]
 pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     match direction {

@@ -172,7 +172,10 @@ const fn checking_leapers(board: QuadBitboard, color: Color, mut kings: Bitboard
 /// 33 operations on four lanes at once and 10 on single words; no table.
 ///
 /// # Source
-/// <https://www.chessprogramming.org/Quad-Bitboards>.
+/// <https://www.chessprogramming.org/Quad-Bitboards>. One fill starts from lanes in the order that the page quotes:
+/// White's sliders, White's king, Black's king, Black's sliders. The order that the page prints first, with Black's
+/// sliders in lane 1 and White's king in lane 3, would do as well: in either, sliders and the enemy king are two lanes
+/// apart.
 #[inline]
 pub const fn between_sliders_and_kings(board: QuadBitboard, line: Line) -> QuadBitboard {
     let sliders = match line {

@@ -57,7 +57,8 @@ const fn shifted(longest: u64) -> [Bitboard; 15] {
 ///
 /// In every mapping, diagonals are parallel to a1-h8 and antidiagonals to h1-a8. Some sources with a8 = 0 call the
 /// lines `0x80`, `0x8040`, `0x804020` and so on diagonals, because square numbers grow by 9 along them; this function
-/// calls them antidiagonals. The guide's page `tables` has an equation that proves an array of these lines.
+/// calls them antidiagonals. The guide's page `tables` has an equation that proves an array of these lines, `DIAG` in
+/// the source below, whose index is `7 + rank - file`.
 ///
 /// ```
 /// use quintessence::{Line, Mapping, Square, line_mask};
@@ -71,6 +72,10 @@ const fn shifted(longest: u64) -> [Bitboard; 15] {
 /// # Cost
 /// One load from tables of 368 bytes. On nvptx64, there is no table: a rank or a file takes one shift, and a diagonal
 /// takes two shifts and a choice between them.
+///
+/// # Source
+/// The four arrays and their indices: rv178, October 2022,
+/// <https://rv178.is-a.dev/posts/hyperbola-quintessence-in-rust>.
 #[inline]
 pub const fn line_mask(mapping: Mapping, square: Square, line: Line) -> Bitboard {
     let index = mapping.index(square) as usize;

@@ -40,7 +40,8 @@
 //!
 //! # Source
 //! Michael Hoffmann, July 2009; the code of [`printed`] is by him and Gerd Isenberg,
-//! <https://www.chessprogramming.org/index.php?title=Obstruction_Difference&oldid=9406>.
+//! <https://www.chessprogramming.org/index.php?title=Obstruction_Difference&oldid=9406>. Since 2022, the page
+//! has the code of [`borrow`], <https://www.chessprogramming.org/Obstruction_Difference>.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::{LineMasks, MASKS};
@@ -48,7 +49,9 @@ use crate::tables::{LineMasks, MASKS};
 /// Returns the attacks along one line by a bit scan: `2 * above + (-1 << bsr(l | 1))`, masked with the line. As above,
 /// `l` is the set of blockers below the slider; `bsr` is the index of the highest set bit.
 ///
-/// The published code isolates `above` by `u & -u`. LLVM compiles `u ^ (u & (u - 1))` to the same instructions.
+/// The published code isolates `above` by `u & -u`. LLVM compiles `u ^ (u & (u - 1))` to the same instructions. The
+/// published code adds `-below` instead of subtracting `below`, so that the instruction `lea` of x86 doubles `above` and
+/// adds.
 ///
 /// # Cost
 /// About 11 operations, one of them a bit scan.

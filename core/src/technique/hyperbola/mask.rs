@@ -13,6 +13,10 @@
 //! let rank = line_mask(Mapping::A8, Square::E4, Line::Rank);
 //! assert_eq!(mask::bit_reversed(slider, occupied, rank), Bitboard::new(0x006c_0000_0000));
 //! ```
+//!
+//! # Source
+//! Whole lines as masks, and the example: rv178, October 2022,
+//! <https://rv178.is-a.dev/posts/hyperbola-quintessence-in-rust>.
 
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::tables::line_mask;
@@ -31,6 +35,26 @@ pub const fn byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) 
 }
 
 /// Returns the attacks along `mask`, which may be any line, computed with a bit reversal.
+///
+/// The function `hyp_quint` of the module's [source](self#source) does not remove the slider from `mask`. If `occupied`
+/// contains the slider, the subtraction therefore only removes the slider, and the result is the empty set:
+///
+/// ```
+/// use quintessence::Bitboard;
+/// use quintessence::hyperbola::mask;
+///
+/// const fn hyp_quint(slider: u64, occupied: u64, line: u64) -> u64 {
+///     let o = occupied & line;
+///     let reverse = o.reverse_bits().wrapping_sub(slider.reverse_bits());
+///     (o.wrapping_sub(slider) ^ reverse.reverse_bits()) & line
+/// }
+///
+/// let (slider, blockers, rank) = (1 << 36, 0x0044_0000_0000, 0x00ff_0000_0000);
+/// assert_eq!(hyp_quint(slider, blockers, rank), 0x006c_0000_0000);
+/// assert_eq!(hyp_quint(slider, blockers | slider, rank), 0);
+/// let [slider, occupied, rank] = [slider, blockers | slider, rank].map(Bitboard::new);
+/// assert_eq!(mask::bit_reversed(slider, occupied, rank).bits(), 0x006c_0000_0000);
+/// ```
 ///
 /// # Cost
 /// 9 operations, three of them bit reversals; no table.

@@ -12,6 +12,15 @@
 //! `rev` can be a byte swap. For ranks, `rev` must be a bit reversal, because a byte swap does not change the order of
 //! bits in a byte. The guide derives the formula on its page `techniques`; its page `forms` compares all forms.
 //!
+//! The wiki's example is a line of one byte. Its `o` contains the slider, so each half subtracts the slider twice:
+//!
+//! ```
+//! let (o, slider) = (0b1101_0101_u8, 0b0001_0000_u8);
+//! let forward = o - 2 * slider; // 1011_0101
+//! let reverse = o.reverse_bits() - 2 * slider.reverse_bits(); // 1001_1011
+//! assert_eq!(forward ^ reverse.reverse_bits(), 0b0110_1100);
+//! ```
+//!
 //! An engine calls the functions below, or the methods of an entry of [`SMSK`], or passes masks of its own:
 //!
 //! ```
