@@ -147,17 +147,21 @@ fn programs_of_all_attack_functions_link() {
     links("wasm32", &build.exported().collect::<Vec<_>>(), link_module);
 }
 
-/// The guide's page `forms` compares the code of two bishops on every x86-64 processor.
+/// The guide compares the code of two bishops, and of two forms of Obstruction Difference, on every x86-64 processor.
 #[test]
-fn the_guide_counts_the_instructions_of_bishops() {
-    let page = fs::read_to_string(workspace().join("core/docs/forms.md")).unwrap();
-    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+fn the_guide_counts_instructions() {
     let build = BUILDS.iter().find(|build| build.cpu == "x86-64").unwrap();
-    for bishop in ["SMSK::bishop_attacks", "kindergarten::bishop_attacks"] {
-        let code = &build.functions[bishop];
-        let instructions = Decoder::new(64, code, DecoderOptions::NONE).iter().count();
-        let figures = format!("{instructions} instructions in {} bytes", code.len());
-        assert!(page.contains(&figures), "{bishop}: {figures}");
+    let count = |name: &str| Decoder::new(64, &build.functions[name], DecoderOptions::NONE).iter().count();
+    let bishop = |name| format!("{} instructions in {} bytes", count(name), build.functions[name].len());
+    let [sum, difference] = ["obstruction::arithmetic", "obstruction::logical"].map(count);
+    for (page, sentence) in [
+        ("forms", bishop("SMSK::bishop_attacks")),
+        ("forms", bishop("kindergarten::bishop_attacks")),
+        ("techniques", format!("`arithmetic` takes {sum} instructions on x86-64, `logical` {difference}")),
+    ] {
+        let text = fs::read_to_string(workspace().join(format!("core/docs/{page}.md"))).unwrap();
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains(&sentence), "{page}: {sentence}");
     }
 }
 
