@@ -2,7 +2,9 @@
 //!
 //! | page | subject |
 //! |---|---|
-//! | **Chess** | |
+//! | **Tables and constants** | |
+//! | [`tables`] | the three uses: tables in a program, also in your own types; attack sets in constants; audits |
+//! | **Queries of engines** | |
 //! | [`from_magics`] | which call replaces which idiom, legal targets from pins, the types and boards of engines |
 //! | [`vectors`] | AVX2, AVX-512, NEON and `simd128`: one call in every build, and what each build makes of it |
 //! | [`threats`] | which piece attacks which, what a move changes, inputs of a network; feature `threats` |
@@ -14,7 +16,6 @@
 //! | **How it works** | |
 //! | [`techniques`] | Hyperbola Quintessence and Obstruction Difference, step by step |
 //! | [`forms`] | every form of both, instructions by target, kindergarten bitboards, GPUs |
-//! | [`tables`] | tables of your own: types, field order, square mapping; five layouts of engines; feature `macros` |
 //! | [`programs`] | the examples: `engine`, `audit`, `explorer`, `perft`, `shogi`, `threats` and the small ones |
 //! | **Evidence** | |
 //! | [`proofs`] | what is proved, by what, and when; how to prove your own build |

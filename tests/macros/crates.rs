@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use support::scratch::{Scratch, library};
 
-use crate::{boards, expansions, mistakes, scopes};
+use crate::{boards, expansions, mistakes, readme, scopes};
 
 pub(crate) fn crates() -> &'static Scratch {
     static CRATES: LazyLock<Scratch> = LazyLock::new(|| {
@@ -12,13 +12,14 @@ pub(crate) fn crates() -> &'static Scratch {
         scratch.write(
             "Cargo.toml",
             "[workspace]\nresolver = \"3\"\nmembers = [\"boards\", \"flips\", \"hostile\", \"lints\", \"maker\", \
-             \"mistakes*\", \"strict*\"]\n",
+             \"mistakes*\", \"readme\", \"strict*\"]\n",
         );
         scratch.write_lock();
         scratch.write("README.md", "Calls.\n");
         boards::write(&scratch);
         expansions::write(&scratch);
         mistakes::write(&scratch);
+        readme::write(&scratch);
         scopes::write(&scratch);
         scratch
     });

@@ -5,4 +5,5 @@ mod calls;
 mod crates;
 mod expansions;
 mod mistakes;
+mod readme;
 mod scopes;
