@@ -44,7 +44,8 @@ layout! { CompactLineMasks<u128> = { 32 bytes, align align_of::<u128>(), lower: 
 
 /// The masks of one line through one square, for Obstruction Difference: negative ray, positive ray, and their union.
 ///
-/// [`CompactLineMasks`] stores only the two rays, and has more methods than this type, such as x-ray attacks.
+/// [`CompactLineMasks`] stores only the two rays, and has more methods than this type, such as x-ray attacks. The fields
+/// are in the order of the source's struct, so a C program can read the bytes of a table as its array `masks[64][4]`.
 ///
 /// `W` is the type of a set of squares, as for [`SquareMasks`](crate::SquareMasks).
 #[doc(alias = "lineEx")]

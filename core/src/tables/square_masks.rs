@@ -7,7 +7,8 @@ use crate::verify::{Mismatch, ensure, ensure_size};
 
 /// The masks of one square for Hyperbola Quintessence with byte swaps, aligned to 32 bytes.
 ///
-/// The line masks do not contain the square itself. The rank has no mask, because a byte swap cannot reverse a rank.
+/// The line masks do not contain the square itself. The rank has no mask, because a byte swap cannot reverse a rank. The
+/// fields are in the order of the source's struct, so a C program can read the bytes of a table as its array `smsk`.
 ///
 /// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on other boards.
 #[doc(alias = "smsk")]
