@@ -1,5 +1,8 @@
 //! Checks which levels the library finds, by a source that the library does not use itself.
 
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
 use quintessence::simd::{Isa, Level};
 
 /// Returns the instruction sets that the library must find on this processor, the slowest first, or `None` if the
@@ -47,6 +50,28 @@ const ISAS: [(Isa, &str, bool); 2] = [
     ),
 ];
 
+/// Calls `detect` where an engine may call it: again, in other threads, and while a value is dropped.
+fn detected_again() -> Vec<Level> {
+    struct OnDrop<'a>(&'a Mutex<Vec<Level>>);
+
+    impl Drop for OnDrop<'_> {
+        fn drop(&mut self) {
+            self.0.lock().unwrap_or_else(PoisonError::into_inner).push(Level::detect());
+        }
+    }
+
+    let found = Mutex::new(vec![Level::detect(), Level::detect()]);
+    drop(OnDrop(&found));
+    if cfg!(not(target_family = "wasm")) {
+        thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| drop(OnDrop(&found)));
+            }
+        });
+    }
+    found.into_inner().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Returns a complaint for each level that is missing, unexpected or misnamed, given the `expected` instruction sets.
 #[must_use]
 pub fn complaints_about_names(expected: &[Isa]) -> Vec<String> {
@@ -54,10 +79,13 @@ pub fn complaints_about_names(expected: &[Isa]) -> Vec<String> {
     let isas: Vec<_> = levels.iter().map(|level| level.isa()).collect();
     let (best, compiled) = (Level::detect(), Level::compiled());
     let chosen = if compiled == Level::PORTABLE { levels.last() } else { Some(&compiled) };
+    // Only the first call detects the instruction sets, and all others read a byte.
+    let again = detected_again();
     let detects = cfg!(all(feature = "std", target_arch = "x86_64"));
     let mut checks = vec![
         (isas == expected, format!("levels {isas:?} where the processor has {expected:?}")),
         (chosen == Some(&best), format!("{best} is detected instead of {chosen:?}")),
+        (again.iter().all(|level| chosen == Some(level)), format!("{again:?} later instead of {chosen:?}")),
         (levels.contains(&compiled), format!("{compiled} is compiled and not supported")),
         (detects || best == compiled, format!("{best} is detected where {compiled} is compiled")),
     ];
