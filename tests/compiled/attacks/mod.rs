@@ -2,14 +2,18 @@
 //! threats may copy memory, and all have to load the words of a board one at a time.
 
 use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
 
+use expect_test::expect_file;
 use iced_x86::{Code, Decoder, DecoderOptions, InstructionInfoFactory, OpAccess, OpKind, Register};
 use object::read::archive::ArchiveFile;
-use object::{File, Object as _, ObjectSection as _, ObjectSymbol as _, SymbolKind};
+use object::{
+    File, Object as _, ObjectSection as _, ObjectSymbol as _, Relocation, RelocationTarget, SymbolKind,
+};
 use support::parallel::for_each;
 use support::scratch::{Run, Scratch, library, workspace};
 
@@ -18,13 +22,15 @@ struct Build {
     cpu: &'static str,
     is_x86_64: bool,
     path: PathBuf,
-    functions: HashMap<String, Vec<u8>>,
+    functions: HashMap<String, Function>,
 }
+
+const CPUS: [&str; 3] = ["x86-64", "x86-64-v3", "generic"];
 
 /// Three builds: for every x86-64 processor, for those with AVX2, and for AArch64, where every processor has NEON. The
 /// builds for x86-64 also export functions with the code of the AVX levels.
 static BUILDS: LazyLock<Vec<Build>> = LazyLock::new(|| {
-    for_each(&["x86-64", "x86-64-v3", "generic"], |&cpu| {
+    for_each(&CPUS, |&cpu| {
         let architecture = if cpu == "generic" { "aarch64" } else { "x86_64" };
         let target = format!("{architecture}-unknown-linux-gnu");
         let path = archive(&target, cpu, &format!("-Ctarget-cpu={cpu}"));
@@ -59,15 +65,23 @@ impl Build {
 /// Compiles the probe crate for a target. Each build keeps its own folder, so that the next run need not recompile it.
 fn archive(target: &str, folder: &str, option: &str) -> PathBuf {
     let folder = SCRATCH.path(folder);
-    let config = format!("build.rustflags = ['{option}']");
+    let config = format!("build.rustflags = ['{option}', '--cfg=twins']");
     let options = ["--target", target, "--target-dir", folder.to_str().unwrap(), "--config", &config];
     let run = SCRATCH.cargo(".", &[&["build", "--release"], &options[..]].concat());
     assert!(run.succeeded(), "{}is `rustup target add {target}` missing?", run.stderr);
     folder.join(target).join("release/libattack_functions.a")
 }
 
+/// An exported function.
+#[derive(Debug, PartialEq)]
+struct Function {
+    code: Vec<u8>,
+    /// The symbols of the functions that it calls, at their offsets in the code.
+    calls: Vec<(u64, String)>,
+}
+
 /// Reads the exported functions. `probe` gives them names with `::`, which no other symbol contains.
-fn exported_functions(archive: &Path) -> HashMap<String, Vec<u8>> {
+fn exported_functions(archive: &Path) -> HashMap<String, Function> {
     let data = fs::read(archive).unwrap();
     let mut functions = HashMap::new();
     for member in ArchiveFile::parse(data.as_slice()).unwrap().members() {
@@ -76,8 +90,19 @@ fn exported_functions(archive: &Path) -> HashMap<String, Vec<u8>> {
             let name = symbol.name().unwrap();
             if name.contains("::") {
                 let section = file.section_by_index(symbol.section_index().unwrap()).unwrap();
-                let code = section.data_range(symbol.address(), symbol.size()).unwrap().unwrap();
-                functions.insert(name.to_owned(), code.to_owned());
+                let code = section.data_range(symbol.address(), symbol.size()).unwrap().unwrap().to_owned();
+                let called = |(place, relocation): (u64, Relocation)| {
+                    let RelocationTarget::Symbol(index) = relocation.target() else { return None };
+                    let target = file.symbol_by_index(index).unwrap();
+                    let offset =
+                        place.checked_sub(symbol.address()).filter(|&place| place < symbol.size())?;
+                    // A function of the same file has a section of its own, whose name has that of the function.
+                    let section = target.section_index().map(|index| file.section_by_index(index).unwrap());
+                    let name = section.map_or(target.name(), |section| section.name()).unwrap();
+                    (!name.starts_with(".rodata")).then(|| (offset, name.to_owned()))
+                };
+                let calls = section.relocations().filter_map(called).collect();
+                functions.insert(name.to_owned(), Function { code, calls });
             }
         }
     }
@@ -147,12 +172,39 @@ fn programs_of_all_attack_functions_link() {
     links("wasm32", &build.exported().collect::<Vec<_>>(), link_module);
 }
 
+/// Lists which methods of `Level` have code of their own at which levels. Without it, a level would return the same
+/// results by scalar code, so each function is compared with the portable one for the same target features.
+#[test]
+fn levels_with_code_of_their_own() {
+    let mut list = String::new();
+    for cpu in CPUS {
+        let functions = &BUILDS.iter().find(|build| build.cpu == cpu).unwrap().functions;
+        let mut methods: Vec<_> =
+            functions.keys().filter_map(|name| name.strip_prefix("portable::")).collect();
+        methods.sort_unstable();
+        for method in methods {
+            let function = |level: &str| functions.get(&format!("{level}::{method}"));
+            let has_own_code = |(level, twin): &(&str, &str)| {
+                function(twin).is_some_and(|twin| function(level) != Some(twin))
+            };
+            let levels = [("avx2", "avx2_twin"), ("avx512", "avx512_twin"), ("compiled", "portable")];
+            // The build for every x86-64 processor requires no level but the portable one.
+            let levels = if cpu == "x86-64" { &levels[..2] } else { &levels };
+            let own: Vec<_> = levels.iter().filter(|pair| has_own_code(pair)).map(|pair| pair.0).collect();
+            let levels = if own.is_empty() { "-".to_owned() } else { own.join(" ") };
+            writeln!(list, "{cpu:9} {method:24} {levels}").unwrap();
+        }
+    }
+    expect_file!["levels.txt"].assert_eq(&list);
+}
+
 /// The guide compares the code of two bishops, and of two forms of Obstruction Difference, on every x86-64 processor.
 #[test]
 fn the_guide_counts_instructions() {
     let build = BUILDS.iter().find(|build| build.cpu == "x86-64").unwrap();
-    let count = |name: &str| Decoder::new(64, &build.functions[name], DecoderOptions::NONE).iter().count();
-    let bishop = |name| format!("{} instructions in {} bytes", count(name), build.functions[name].len());
+    let code = |name: &str| &*build.functions[name].code;
+    let count = |name: &str| Decoder::new(64, code(name), DecoderOptions::NONE).iter().count();
+    let bishop = |name| format!("{} instructions in {} bytes", count(name), code(name).len());
     let [sum, difference] = ["obstruction::arithmetic", "obstruction::logical"].map(count);
     for (page, sentence) in [
         ("forms", bishop("SMSK::bishop_attacks")),
@@ -228,7 +280,7 @@ fn inspected(build: &Build) -> impl Iterator<Item = &str> {
 fn every_word_of_a_board_is_loaded_alone() {
     for build in BUILDS.iter() {
         let wide_loads = if build.is_x86_64 { wide_loads } else { wide_loads_of_aarch64 };
-        let loads = |name| wide_loads(&build.functions[name]);
+        let loads = |name| wide_loads(&build.functions[name].code);
         assert!(!loads("merged::union").is_empty(), "merged loads are not found");
         let (levels, assembled) = match build.cpu {
             "generic" => (1, 0),

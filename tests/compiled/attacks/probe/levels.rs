@@ -73,10 +73,20 @@ sliders! { "portable" Level::PORTABLE }
 
 sliders! { "compiled" Level::compiled() }
 
+/// Exports the methods of a level, and those of the portable level with the same target features.
 #[cfg(target_arch = "x86_64")]
-level! { "avx2" unsafe { Level::assume(Isa::Avx2) }, [target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")] }
+macro_rules! level_and_twin {
+    ($prefix:literal $twin:literal $isa:ident $features:literal) => {
+        level! { $prefix unsafe { Level::assume(Isa::$isa) }, [target_feature(enable = $features)] }
+
+        #[cfg(twins)]
+        level! { $twin Level::PORTABLE, [target_feature(enable = $features)] }
+    };
+}
 
 #[cfg(target_arch = "x86_64")]
-level! { "avx512" unsafe { Level::assume(Isa::Avx512) }, [target_feature(enable =
-    "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,lzcnt,popcnt"
-)] }
+level_and_twin! { "avx2" "avx2_twin" Avx2 "avx2,bmi1,bmi2,lzcnt,popcnt" }
+
+#[cfg(target_arch = "x86_64")]
+level_and_twin! { "avx512" "avx512_twin" Avx512
+    "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,lzcnt,popcnt" }
