@@ -16,8 +16,11 @@
 //!
 //! ```
 //! let (o, slider) = (0b1101_0101_u8, 0b0001_0000_u8);
-//! let forward = o - 2 * slider; // 1011_0101
-//! let reverse = o.reverse_bits() - 2 * slider.reverse_bits(); // 1001_1011
+//! let [o_reversed, slider_reversed] = [o, slider].map(u8::reverse_bits);
+//! assert_eq!([o_reversed, slider_reversed], [0b1010_1011, 0b0000_1000]);
+//! assert_eq!([o - slider, o_reversed - slider_reversed], [0b1100_0101, 0b1010_0011]);
+//! let [forward, reverse] = [o - 2 * slider, o_reversed - 2 * slider_reversed];
+//! assert_eq!([forward, reverse, reverse.reverse_bits()], [0b1011_0101, 0b1001_1011, 0b1101_1001]);
 //! assert_eq!(forward ^ reverse.reverse_bits(), 0b0110_1100);
 //! ```
 //!
