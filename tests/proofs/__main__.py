@@ -31,11 +31,43 @@ def arguments():
     tested = "each function of the library that no name matches must be named by a test in one of these folders"
     parser.add_argument("--tests", metavar="FOLDER", action="append", type=Path, default=[], help=tested)
     parsed = parser.parse_args()
-    for pattern in parsed.names:
-        if not any(re.fullmatch(pattern, name) for name in ROWS):
-            parser.error(f"no exported function matches {pattern}; the functions are:\n{' '.join(ROWS)}")
+    for unmatched in unmatched_alternatives(parsed.names, ROWS):
+        parser.error(f"no exported function matches {unmatched}; the functions are:\n{' '.join(ROWS)}")
     builds = [build for build in BUILDS if build.name in (parsed.build or every)]
     return [native(parsed.target_cpu)] if parsed.target_cpu else builds, parsed.names, parsed.tests
+
+
+def alternatives(pattern):
+    """The patterns without `|` that together match what `pattern` matches, each with the alternatives that it took."""
+    done, branch, groups = [], [("", frozenset())], []
+    start = 0
+    for i, character in enumerate(pattern + ")"):
+        if character == "(":
+            groups.append((done, branch, start))
+            done, branch, start = [], [("", frozenset())], i + 1
+        elif character in "|)":
+            text = pattern[start:i]
+            done += [(one, taken | {(start, text)}) for one, taken in branch]
+            branch, start = [("", frozenset())], i + 1
+            if character == ")" and groups:
+                inner, (done, before, start) = done, groups.pop()
+                branch = [(f"{one}(?:{other})", taken | more) for one, taken in before for other, more in inner]
+        else:
+            branch = [(one + character, taken) for one, taken in branch]
+    return done
+
+
+def unmatched_alternatives(patterns, names):
+    """Yields each alternative of a pattern, such as `b` of `x::(a|b)`, with which the pattern matches no name.
+
+    A misspelt name among the alternatives would otherwise prove nothing, and nobody would notice.
+    """
+    for pattern in patterns:
+        every = alternatives(pattern.replace(")?", "|)"))
+        matched = [taken for one, taken in every if any(re.fullmatch(one, name) for name in names)]
+        yield from dict.fromkeys(
+            text for _, taken in every for start, text in sorted(taken) if not any((start, text) in some for some in matched)
+        )
 
 
 def main():
@@ -46,7 +78,7 @@ def main():
         sys.exit("\n".join(["the rules of the evaluator fail:", *accepted]))
     builds = [Compiled(build, build.make()) for build in chosen]
     print(f"{counted(len(builds), 'build')} in {time.time() - start:.0f} s: {', '.join(build.name for build in builds)}")
-    failures, damage, proved = prove_all(names, builds)
+    failures, damage, proved, cases = prove_all(names, builds)
     failures += refuted_copies(damage, each=bool(patterns))
     symbols = {symbol.strip('@"') for build in builds for symbol in [*build.module.bodies, *build.module.aliases]}
     exported = sorted(symbol for symbol in symbols if "::" in symbol)
@@ -54,7 +86,7 @@ def main():
         failures += without_formula(exported)
     if tests:
         failures += untested([name for name in exported if name not in names], tests)
-    print("", *failures, f"{proved} passed, {len(failures)} failed", sep="\n")
+    print("", *failures, f"{proved} passed, {len(failures)} failed, {cases:,} cases", sep="\n")
     print(f"in {time.time() - start:.0f} s on {os.cpu_count()} processors")
     sys.exit(not proved or bool(failures))
 
@@ -64,9 +96,9 @@ def counted(number, noun):
 
 
 def prove_all(names, builds):
-    """Proves the functions and prints the table. Returns failures, damaged copies, and the number of proofs."""
+    """Proves the functions and prints the table. Returns failures, damaged copies, and the numbers of proofs and cases."""
     print(f"\n{'function':38} {'build':13} {'inputs':22} {'paths':>6}  seconds  verdict")
-    failures, damage, proved, results = [], [], 0, {name: [] for name in names}
+    failures, damage, proved, cases, results = [], [], 0, 0, {name: [] for name in names}
 
     def work(task):
         name, part = task
@@ -85,9 +117,10 @@ def prove_all(names, builds):
         if len(results[name]) > PARTS:
             verdicts = [*table_rows(name, [result for result in results[name] if isinstance(result, dict)])]
             proved += sum(count for verdict, count in verdicts if verdict == "proved")
+            cases += sum(proof.cases for part in results[name] if isinstance(part, dict) for proof in part.values())
             failures += [f"{name}: not proved" for verdict, _ in verdicts if verdict != "proved"]
             failures += [f"{name}: nothing was proved"] * (not verdicts)
-    return failures, damage, proved
+    return failures, damage, proved, cases
 
 
 def table_rows(name, parts):
