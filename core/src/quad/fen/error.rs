@@ -119,7 +119,7 @@ impl ParseFenError {
         let square = Square::from_index_masked(rank << 3 | file & 7);
         match self.mistake {
             Mistake::MissingField => f.write_str(
-                "missing; expected 6 fields, or 4 without the halfmove clock and the fullmove number",
+                "missing; expected 6 fields, of which halfmove clock and fullmove number may be left out",
             ),
             Mistake::SurplusField => write!(f, "found {found}; expected at most 6 fields"),
             Mistake::Character => {

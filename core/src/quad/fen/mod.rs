@@ -31,7 +31,7 @@ impl Position {
     /// Field 3 accepts two notations. In FEN and X-FEN, `K` and `k` mean the outermost rook east of the king, `Q` and
     /// `q` the outermost rook west of the king. In Shredder-FEN, `A` to `H` and `a` to `h` name the file of the rook.
     ///
-    /// Fields 5 and 6 may both be missing; then the values are 0 and 1. To parse an EPD record, pass only its first
+    /// Field 6, or fields 5 and 6, may be missing; then the values are 0 and 1. To parse an EPD record, pass only its first
     /// four fields, without the operations. Any Unicode white space can separate fields, and a byte order mark is
     /// skipped. The position stores the en passant square only if an en passant capture is legal.
     ///
@@ -59,7 +59,8 @@ impl Position {
         } else if fields[4].bytes()[0].is_ascii_alphabetic() {
             return Err(fields[4].mistake(Mistake::Operation));
         } else {
-            (attempt!(number(fields[4])), attempt!(number(attempt!(fields[5].required()))))
+            let fullmoves = if fields[5].is_missing() { 1 } else { attempt!(number(fields[5])) };
+            (attempt!(number(fields[4])), fullmoves)
         };
         if !fields[6].is_missing() {
             return Err(fields[6].mistake(Mistake::SurplusField));
