@@ -24,7 +24,7 @@ A small chess engine. It obeys UCI, line by line from standard input, or the com
 
   position startpos moves e2e4   sets the position; also `position fen FEN moves ...`
   d                              prints the position
-  go depth 8                     searches; also `nodes`, `movetime`, `wtime`, `infinite`
+  go depth 8                     searches; also `nodes`, `movetime`, `mate`, `wtime`, `infinite`, `searchmoves`
   stop                           ends the search
   perft 5                        counts the leaves below each legal move
   bench                          searches six positions, and prints the number of nodes and the speed
@@ -154,7 +154,8 @@ impl Session {
     fn go(&mut self, board: &Board, words: &[&str]) {
         let (board, keys, is_chess960) = (board.clone(), self.keys.clone(), self.is_chess960);
         let warn = |problem: String| drop(say(&error(&problem)));
-        let (mut limits, waits) = Limits::parse(words, board.turn, warn);
+        let legal = moves::<Detected>(&board);
+        let (mut limits, waits) = Limits::parse(words, board.turn, |word| find(&legal, word), warn);
         limits.stop = self.stops[usize::from(waits)].clone();
         self.queue(move || {
             let (stop, start) = (limits.stop.clone(), Instant::now());

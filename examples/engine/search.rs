@@ -66,13 +66,17 @@ impl<A: Attacks> Search<A> {
     ) -> Option<Move> {
         (self.nodes, self.best, self.is_over, self.keys) = (0, None, false, keys.to_vec());
         self.deadline = self.limits.time.map(|time| Instant::now() + time);
-        let first = moves::<A>(board).first().copied()?;
+        let first = moves::<A>(board).into_iter().find(|&chosen| self.limits.allow(chosen))?;
         for depth in 1..=self.limits.depth.unwrap_or(MOST_PLIES).clamp(1, MOST_PLIES) {
             let score = self.node(board, -MATE, MATE, depth, 0);
             if self.is_over {
                 break;
             }
             tell(depth, score, self.nodes, &self.line(board, depth));
+            // A mate in n moves has 2n - 1 plies.
+            if self.limits.mate.is_some_and(|moves| ((MATE - score) as u64) < 2 * moves) {
+                break;
+            }
         }
         self.best.or(Some(first))
     }
@@ -127,6 +131,9 @@ impl<A: Attacks> Search<A> {
         let is_check = generate::<A>(board, !may_stop, &mut list);
         if list.is_empty() && !is_check && !may_stop {
             return 0;
+        }
+        if ply == 0 {
+            list.retain(|chosen| self.limits.allow(*chosen));
         }
         let order = |&chosen: &Move| (self.order(board, chosen, entry.best), chosen);
         let mut ordered: ArrayVec<_, 512> = list.iter().map(order).collect();

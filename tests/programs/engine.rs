@@ -6,6 +6,9 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 
+use quintessence::Color;
+use quintessence::quad::Position;
+use quintessence_engine::{Board, Detected, Limits, Search};
 use support::program::{command, run};
 use support::scratch::{Run, workspace};
 
@@ -46,10 +49,12 @@ position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8Q; d => Fen: Q7/7k/
 # Limits. Each search has an answer.
 MATE; go depth 4 => depth 4 score mate 1 nodes …  pv a1a8 … bestmove a1a8
 MATE; go wtime 1000 btime 1 winc 1 movestogo 2 => bestmove a1a8
-position fen 7k/8/8/8/8/8/R7/1R5K w - - 0 1; go depth 4 => info depth 4 score mate 2 nodes 4246 … bestmove
+position fen 7k/8/8/8/8/8/R7/1R5K w - - 0 1; go mate 2 => info depth 4 score mate 2 nodes 4246 … bestmove b1g1
 position fen 7k/R7/8/8/8/8/8/1R5K b - - 0 1; go depth 3 => info depth 3 score mate -1 … bestmove h8g8
 go depth 3 => info depth 3 score cp 33 nodes 469 time …  pv g1f3 d7d5 d2d4 … bestmove g1f3
 KIWIPETE; go depth 7 => info depth 7 score cp -42 nodes 260562 time … pv d5e6 a6e2 c3e2 e7e6 … bestmove d5e6
+go searchmoves e2e4 d2d4 depth 3 => info depth 2 … pv e2e4 e7e5 … info depth 3 … pv d2d4 … bestmove d2d4
+go nodes 0 searchmoves h2h3; MATE; go depth 3 searchmoves h1g1 => bestmove h2h3 … info depth 3 … pv h1g1 … bestmove h1g1
 # A search that is cut short plays the best root move so far, or the first legal move.
 LOST; go nodes 0; go nodes 3; go nodes 9; go nodes 99; go nodes 148 => b1a1 … bestmove c2c3 … bestmove b2b4 … bestmove b2b3 … bestmove b2b4
 MATE; go nodes 5; go wtime -50 btime -50; go movetime 0; go depth 0 => a1a8 … a1a8 … a1a8 … a1a8
@@ -89,7 +94,7 @@ go depth 1000000000; stop => no search is deeper than 100 … bestmove
 go movetime 1e3 => 'movetime' takes a number, not '1e3' … bestmove
 go depth => 'depth' takes a number, not '' … bestmove
 go movetime 18446744073709551615; stop => bestmove
-go depth 1 foo e7e5 => 'foo' is skipped … 'e7e5' is skipped … info depth 1 … bestmove
+go depth 1 foo e2e4 searchmoves e7e5 a2a3 => 'foo' is skipped … 'e2e4' is skipped … 'e7e5' is skipped … bestmove a2a3
 perft 101 => expected 'perft' and a depth up to 100
 setoption name uci_chess960; setoption name uci_chess960 value 1 => 'UCI_Chess960' takes true or false … 'UCI_Chess960' takes true or false
 setoption name Clear Hash; setoption name Hash value 16 => unknown option 'Clear Hash' … unknown option 'Hash'
@@ -130,7 +135,8 @@ fn sessions() {
 fn searches_end_by_themselves() {
     let queens = "position fen rnbqkbnr/qqqqqqqq/8/8/8/8/QQQQQQQQ/RNBQKBNR w KQkq - 0 1\n";
     for (position, searches) in [
-        ("", &["depth 3", "nodes 1000", "movetime 10", "wtime 300", "btime 300"][..]),
+        ("", &["depth 3", "nodes 1000", "movetime 10", "mate 1", "wtime 300", "btime 300"][..]),
+        ("position fen 6k1/5ppp/8/8/8/8/8/R6K w - - 0 1\n", &["mate 25"]),
         (queens, &["nodes 5000", "movetime 100", "wtime 3000", "\nstop"]),
     ] {
         for search in searches {
@@ -145,6 +151,37 @@ fn searches_end_by_themselves() {
             child.kill().and_then(|()| child.wait()).unwrap();
             assert!(answered, "{position}go {search}");
         }
+    }
+}
+
+#[test]
+fn no_search_has_more_nodes() {
+    let fen = "q2k2q1/2nqn2b/1n1P1n1b/2rnr2Q/1NQ1QN1Q/3Q3B/2RQR2B/Q2K2Q1 w - - 0 1";
+    let board = Board::from(&fen.parse::<Position>().unwrap());
+    for most in [0, 1, 5000] {
+        let mut search = Search::<Detected>::new(Limits { nodes: Some(most), ..Limits::default() });
+        let found = search.run(&board, &[], |_, _, _, _| {});
+        assert_eq!((found.is_some(), search.nodes), (true, most));
+    }
+}
+
+/// Arguments of `go`, with the milliseconds that White and Black use for a move.
+#[test]
+fn clocks() {
+    for (arguments, expected) in [
+        ("wtime 60000 btime 30000", [2_000, 1_000]),
+        ("wtime 60000 winc 1000 btime 30000 binc 500", [2_500, 1_250]),
+        ("winc 100 wtime 59999 movestogo 1 binc 7 btime 29", [2_049, 3]),
+        // A move takes at most half of the clock.
+        ("wtime 1000 winc 5000 btime 3 binc 100", [500, 1]),
+        ("wtime 60000 binc 100", [2_000, 2_050]),
+        ("wtime 60000 btime 30000 movetime 70", [70, 70]),
+        ("wtime -50 btime 9223372036854775807", [0, 1 << 36]),
+    ] {
+        let words: Vec<_> = arguments.split(' ').collect();
+        let time = |turn| Limits::parse(&words, turn, |_| None, |problem| panic!("{problem}")).0.time;
+        let expected = expected.map(|time| Some(Duration::from_millis(time)));
+        assert_eq!([Color::White, Color::Black].map(time), expected, "{arguments}");
     }
 }
 
