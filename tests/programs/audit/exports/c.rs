@@ -22,11 +22,15 @@ const WARNINGS: [&str; 7] =
 /// `__host__` and `__device__`, and `queries.c` defines CUDA's function `__brevll`.
 const CUDA: [&str; 5] = ["-D__NVCC__", "-D__CUDACC__", "-D__CUDA_ARCH__=750", "-D__host__=", "-D__device__="];
 
-fn compile(folder: &Path, way: &[&str], arguments: &[&str], check: impl Fn(&Run)) {
+fn compilers() -> Vec<&'static str> {
     let is_there = |compiler: &&str| Command::new(compiler).arg("--version").output().is_ok();
     let compilers: Vec<_> = ["gcc", "clang"].into_iter().filter(is_there).collect();
     assert!(!compilers.is_empty(), "gcc or clang is needed");
-    for compiler in compilers {
+    compilers
+}
+
+fn compile(folder: &Path, way: &[&str], arguments: &[&str], check: impl Fn(&Run)) {
+    for compiler in compilers() {
         println!("{compiler} {}", way.join(" "));
         let mut command = Command::new(compiler);
         command.args(way).args(WARNINGS).args(arguments).current_dir(folder);
@@ -384,6 +388,11 @@ fn the_header_fits_programs() {
         .write("result.c", "#include \"quintessence.h\"\nauto set = quintessence::king_attacks<int>(3);\n");
     scratch
         .write("nodiscard.c", "#include \"quintessence.h\"\nvoid f() { quintessence::king_attacks(3); }\n");
+    scratch.write(
+        "pointer.c",
+        "#include \"quintessence.h\"\nextern uint64_t *six;\n\
+         auto set = quintessence::attack_map(six, six, *six, *six);\n",
+    );
     scratch.write("types.c", TYPES);
     scratch.write("linked.cpp", LINKED);
     scratch.write("main.cpp", MAIN);
@@ -411,6 +420,7 @@ fn the_header_fits_programs() {
         (CPP[0], "set.c", "a set is an integer or a class of 64 bits"),
         (CPP[0], "square.c", "a square is an integer of at most 32 bits, or a class of one byte or one int"),
         (CPP[0], "result.c", "a set is an integer or a class of 64 bits"),
+        (CPP[0], "pointer.c", "deleted"),
         (CPP[0], "nodiscard.c", "nodiscard"),
         (CPP[0], "types.c", ""),
         (C, "two.c", "this file includes quintessence.h in another mapping already"),
@@ -422,6 +432,40 @@ fn the_header_fits_programs() {
     compile(&scratch.path(""), &by_microsoft, &["-E", "one.c"], succeeds);
 }
 
+/// A module of C++20, which exports functions of the header by name and calls another one in a function of its own.
+const MODULE: &str = r#"
+module;
+#include "quintessence.h"
+export module attacks;
+export using ::quintessence_rook_attacks;
+export namespace chess { using quintessence::attack_map; }
+export inline uint64_t queen(int square, uint64_t occupied) { return quintessence_queen_attacks(square, occupied); }
+"#;
+
+/// Compilers call modules by different options, and clang compiles a module in two steps.
+#[test]
+fn modules_export_the_header() {
+    let scratch = Scratch::new();
+    scratch.write("quintessence.h", &header(Mapping::A1));
+    scratch.write("attacks.cpp", MODULE);
+    scratch.write("main.cpp", "import attacks;\nint main() { return queen(0, 0) != 0x81412111090503fe; }\n");
+    for compiler in compilers() {
+        let steps = match compiler {
+            "gcc" => ["-fmodules-ts -c attacks.cpp", "-fmodules-ts -o main attacks.o main.cpp"],
+            _ => [
+                "--precompile -xc++-module attacks.cpp -o attacks.pcm",
+                "-fprebuilt-module-path=. -o main attacks.pcm main.cpp",
+            ],
+        };
+        for step in steps {
+            let mut command = Command::new(compiler);
+            command.args(["-std=c++20", "-Wall", "-Wextra", "-Werror", "-O2"]).args(step.split(' '));
+            succeeds(&Run::new(command.current_dir(scratch.path("")).output().unwrap()));
+        }
+        assert_eq!(Command::new(scratch.path("main")).status().unwrap().code(), Some(0), "{compiler}");
+    }
+}
+
 #[test]
 fn macros_change_the_header() {
     let scratch = Scratch::new();
@@ -431,14 +475,22 @@ fn macros_change_the_header() {
     let detection = ["__builtin_cpu_supports", "__target__(\"avx2\")"];
     let x86_64 = ["-U__AVX2__", "-D__x86_64__", "-D__SSE2__"];
     let undetected = [&x86_64[..], &["-DQUINTESSENCE_NO_DETECTION"]].concat();
+    let [windows, kernel] = ["-D_WIN32", "-U__SSE2__"].map(|option| [&x86_64[..], &[option]].concat());
     let own = ["-DQUINTESSENCE_PORTABLE", "-DQUINTESSENCE_TABLE=", "-DQUINTESSENCE_FUNCTION="];
+    let nvcc = ["-D__NVCC__", "-D__CUDACC__", "-D__CUDA_ARCH__=750"];
+    let nvcc_for_windows = [&nvcc[..], &["-U__GNUC__"]].concat();
     let (for_both, of_host) = (["static __host__ __device__ "], [all[1], all[5]]);
     for (macros, present, absent) in [
         (&[][..], &all[..], &for_both[..]),
         (&x86_64, &detection, &for_both),
         (&undetected, &all, &detection),
+        (&windows, &all, &detection),
+        (&kernel, &all, &detection),
+        // A parser of C that claims to be GCC may lack its builtins.
+        (&["-U__has_builtin", "-Wno-error"], &all[2..], &all[..2]),
         (&own, &all[5..], &all[..5]),
-        (&["-D__NVCC__", "-D__CUDACC__", "-D__CUDA_ARCH__=750"], &for_both, &of_host),
+        (&nvcc, &for_both, &of_host),
+        (&nvcc_for_windows, &["__brevll"], &of_host),
         (&["-D__HIPCC__", "-D__HIP_DEVICE_COMPILE__"], &for_both, &of_host),
     ] {
         let arguments = [&["-E", "-D__AVX2__", "one.c"], macros].concat();
@@ -447,6 +499,10 @@ fn macros_change_the_header() {
             let (_, text) = run.stdout.split_once("quintessence_slider_sets;").unwrap();
             assert!(present.iter().all(|word| text.contains(word)), "{macros:?} {present:?}");
             assert!(!absent.iter().any(|word| text.contains(word)), "{macros:?} {absent:?}");
+        });
+        // In C++, a module could not export a function that belongs to one file.
+        compile(&scratch.path(""), CPP[0], &arguments, |run| {
+            assert!(run.succeeded() && !run.stdout.contains("static "), "{macros:?}");
         });
     }
 }
