@@ -1,16 +1,32 @@
 //! Tests which boards and tables the library refuses, and the message of each panic.
 
-use std::panic::{UnwindSafe, catch_unwind};
+use std::cell::RefCell;
+use std::panic::{UnwindSafe, catch_unwind, set_hook, take_hook};
+use std::sync::Once;
 
 use quintessence::boards::{Column, Shape, oracle};
+use quintessence::quad::{Move, Piece};
 use quintessence::threats::{PawnInputs, ThreatIndices};
 use quintessence::verify::{Mismatch, agree, check_first_rank, check_mask_ex, prove};
 use quintessence::{
-    Bitboard, BlockedLeaper, FIRST_RANK, Line, LineMasks, MASK_EX, MASKS, Mapping, MaskEx, Role, Square,
-    Tables,
+    Bitboard, BlockedLeaper, FIRST_RANK, Line, LineMasks, MASK_EX, MASKS, Mapping, MaskEx, Role, SeeMove,
+    Square, Tables,
 };
 
+thread_local! {
+    /// The file that the last panic of this thread names.
+    static FILE: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
 fn refusal(call: impl FnOnce() + UnwindSafe) -> String {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let print = take_hook();
+        set_hook(Box::new(move |panic| {
+            FILE.set(panic.location().map_or("", |location| location.file()).to_owned());
+            print(panic);
+        }));
+    });
     let panic = catch_unwind(call).expect_err("the call is not refused");
     panic
         .downcast_ref::<&str>()
@@ -21,10 +37,14 @@ const EMPTY: &str = "a board has at least one file and one rank";
 const STRIDE: &str = "a stride is at least the length of a row";
 const POSITIONS: &str = "the squares take up more than 128 positions";
 const NUMBER: &str = "no square of the board has this number";
+const PROMOTION: &str = "a pawn becomes a knight, bishop, rook or queen";
 
+/// Compares the message of each call, and demands that the panic names the caller's file, as its mistake is there.
 macro_rules! refuse {
     ($($call:expr => $text:expr;)*) => {$(
         assert_eq!(refusal(|| { let _ = $call; }), $text, "{}", stringify!($call));
+        let file = FILE.take();
+        assert!(file.ends_with("refusals.rs"), "{file}: {}", stringify!($call));
     )*};
 }
 
@@ -41,7 +61,6 @@ fn calls_that_are_refused() {
         // In this mapping the rows are files, with ten squares each, so a stride of nine is too short.
         xiangqi.stride(9).mapping(Mapping::A1ByFile).position(0) => STRIDE;
         Shape::new(8, 9).stride(16).coordinates(0) => POSITIONS;
-        oracle::line_attacks(&Shape::new(26, 4).stride(255), 0, Line::Rank, 0) => POSITIONS;
         Tables::<u128>::of::<81>(&shogi.gaps(0xffff_ffff_ffff), Column::King) => POSITIONS;
         Column::Region(&[]).at(&Shape::new(16, 8).gaps(1), 0) => POSITIONS;
         shogi.coordinates(81) => NUMBER;
@@ -49,8 +68,6 @@ fn calls_that_are_refused() {
         Column::Square.at(&shogi, 81) => NUMBER;
         Column::Region(&[[(3, 0), (5, 10)]]).at(&xiangqi, 0) => "the corners of a region are squares of the board";
         Column::Rider(0, 0).at(&chess, 0) => "the step (0, 0) stays on its square";
-        MaskEx::<u64, 2, 0>::new([0; 2], [[0; 4]; 2]).verify(&Shape::new(3, 1))
-            => "a board of 3 x 1 has 3 squares; expected a table of 3 entries, found 2";
         prove("LINES", MaskEx::<u64, 3, 0>::new([0; 3], [[0; 4]; 3]).verify(&Shape::new(1, 3)))
             => "LINES is wrong at a1 (entry 0), file, bit 1 = a2: found 0x0000000000000000, expected 0x0000000000000006";
         agree("KNIGHT", &Shape::new(26, 1), 25, "knight", (1 << 64, 1), true)
@@ -60,11 +77,21 @@ fn calls_that_are_refused() {
             => "LEAPERS is wrong at a128 (entry 127), king, bit 0 = a1: found 0x0000000000000001, expected 0x0000000000000002";
     }
     agree("KNIGHT", &Shape::new(26, 1), 24, "knight", (7, 7), true);
+    // These panics name a line of the library.
+    let wide = Shape::new(26, 4).stride(255);
+    assert_eq!(refusal(|| assert_eq!(oracle::line_attacks(&wide, 0, Line::Rank, 0), 0)), POSITIONS);
+    let short = MaskEx::<u64, 2, 0>::new([0; 2], [[0; 4]; 2]);
+    let text = "a board of 3 x 1 has 3 squares; expected a table of 3 entries, found 2";
+    assert_eq!(refusal(|| short.verify(&Shape::new(3, 1)).unwrap()), text);
     let victims: [&[Role]; 6] = [&[], &Role::ALL, &[Role::King, Role::Pawn, Role::King], &[], &[], &[]];
     refuse! {
         ThreatIndices::new(victims, PawnInputs::None) => "the victims of a bishop have a king at 0 and at 2";
         ThreatIndices::new([&[]; 6], PawnInputs::BlockedPushes)
             => "blocked pushes need pawns among the victims of a pawn";
+        Move::plain(Piece::WhitePawn, Square::A7, Square::A8, None).promoted(Role::Pawn) => PROMOTION;
+        Move::plain(Piece::WhitePawn, Square::A7, Square::A8, None).promoted(Role::King) => PROMOTION;
+        SeeMove::new(Role::Pawn, Square::A7, Square::A8, None).promoted(Role::Pawn) => PROMOTION;
+        SeeMove::new(Role::Pawn, Square::A7, Square::A8, None).promoted(Role::King) => PROMOTION;
     }
 }
 
@@ -115,6 +142,8 @@ fn tables_that_are_refused() {
             => "unexpected `128`; expected a number of king's steps from 1 to 127";
         Tables::<u128>::of::<81>(&shogi, Column::Leaper(9, 1))
             => "the step (9, 1) leads off a board of 9 x 9 from every square";
+        Tables::<u128>::of::<81>(&shogi, Column::Leaper(1, 9))
+            => "the step (1, 9) leads off a board of 9 x 9 from every square";
         Tables::<u64>::of::<18>(&Shape::new(9, 2), Column::Leaper(2, 3))
             => "the step (3, 2) leads off a board of 9 x 2 from every square";
         Tables::<u128>::of::<81>(&shogi, Column::Rider(-128, 0))
