@@ -1,5 +1,7 @@
 //! The README is also the front page of the documentation, where `links.md` turns its links into links to items. The
-//! test compares both lists of links. Rustdoc checks that the items exist, and `.ci/pages` checks the addresses.
+//! test compares both lists of links. Rustdoc checks that the items exist, and `.ci/pages` checks other addresses.
+
+use std::path::Path;
 
 const README: &str = include_str!("../../README.md");
 const LINKS: &str = include_str!("../../core/docs/links.md");
@@ -12,6 +14,10 @@ fn definitions(text: &str) -> Vec<(&str, &str)> {
 fn links_work_in_both_places() {
     assert!(README.lines().count() <= 100);
     let mut on_forge = definitions(README);
+    for (name, address) in &on_forge {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(address);
+        assert!(address.starts_with("https://") || file.exists(), "{name}: {address} is no file");
+    }
     on_forge.retain(|(_, address)| address.strip_suffix(".svg").is_none());
     let in_rustdoc = definitions(LINKS);
     assert_eq!(on_forge.len(), in_rustdoc.len());

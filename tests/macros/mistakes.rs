@@ -9,7 +9,7 @@ use std::panic::catch_unwind;
 use expander::Kind;
 use expect_test::expect_file;
 use proc_macro2::{LineColumn, TokenStream, TokenTree};
-use support::scratch::Scratch;
+use support::scratch::{Scratch, library};
 
 use crate::calls::expand;
 use crate::crates::{self, crates, write_one};
@@ -92,6 +92,10 @@ pub(crate) fn write(scratch: &Scratch) {
                quintessence::verify_table! { right::SMSK[square].file.bits() == file; }\n\
                quintessence::masks! { pub static MASKS; layout = sparse; }\n";
     crates::write(scratch, "mistakes_2015", "2015", ["quintessence", ""], &[("lib.rs", old)]);
+    // The dependency with the feature, which `write` adds, is one of a target that does not exist.
+    let plain = format!("quintessence = {{ path = {:?} }}\n[target.none.dependencies]\n", library());
+    let call = "quintessence::smsk! { pub static SMSK; }\n";
+    crates::write(scratch, "mistakes_featureless", "2024", ["quintessence", &plain], &[("lib.rs", call)]);
 }
 
 #[test]
@@ -99,6 +103,13 @@ fn mistakes_in_edition_2015() {
     let run = crates().cargo(".", &["check", "--quiet", "--package", "mistakes_2015"]);
     let errors: Vec<_> = run.stderr.lines().filter(|line| line.starts_with("error")).collect();
     assert!(matches!(errors[..], [error, _] if error.contains("unknown layout `sparse`")), "{}", run.stderr);
+}
+
+#[test]
+fn a_macro_without_its_feature() {
+    let run = crates().cargo(".", &["check", "--quiet", "--package", "mistakes_featureless"]);
+    let message = "error: this macro needs the feature `macros` of quintessence\n";
+    assert!(run.stderr.starts_with(message), "{}", run.stderr);
 }
 
 /// Each module of `program.rs` must cause one error. The guide may print only messages that the compiler really gives.
