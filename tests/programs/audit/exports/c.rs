@@ -428,6 +428,20 @@ fn the_header_fits_programs() {
         let check = |run: &Run| if message.is_empty() { succeeds(run) } else { is_refused(run, message) };
         compile(&scratch.path(""), way, &["-fsyntax-only", file], check);
     }
+    // Of all warnings of clang, the header has only those about older standards, pointers and late declarations.
+    let inherent = "c++98-compat c++98-compat-pedantic pre-c11-compat pre-c++14-compat pre-c++17-compat \
+                    declaration-after-statement unsafe-buffer-usage unknown-warning-option";
+    let inherent: Vec<_> = inherent.split(' ').map(|name| format!("-Wno-{name}")).collect();
+    if compilers().contains(&"clang") {
+        for way in [C, CPP[0]] {
+            let mut clang = Command::new("clang");
+            clang
+                .args(way)
+                .args(["-Weverything", "-Werror", "-mavx2", "-fsyntax-only", "one.c"])
+                .args(&inherent);
+            succeeds(&Run::new(clang.current_dir(scratch.path("")).output().unwrap()));
+        }
+    }
     let by_microsoft = ["-xc++", "-std=c++14", "-D_MSVC_LANG=201703L"];
     compile(&scratch.path(""), &by_microsoft, &["-E", "one.c"], succeeds);
 }
