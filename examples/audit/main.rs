@@ -21,7 +21,7 @@ use std::process::ExitCode;
 
 use clap::ArgMatches;
 use example_support::cli::exit;
-use example_support::{print, write_file};
+use example_support::{print_whole, write_file};
 use quintessence::{Line, Mapping, Square};
 
 use self::args::{Fields, refuse};
@@ -64,7 +64,7 @@ fn run(mut options: ArgMatches) -> Result<bool, String> {
     };
     match options.remove_one::<PathBuf>("out") {
         Some(path) => write_file(&path, text)?,
-        None => print(text)?,
+        None => print_whole(text)?,
     }
     Ok(agrees)
 }

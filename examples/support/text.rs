@@ -1,7 +1,5 @@
 use std::fmt::Display;
-use std::fs;
 use std::io::{self, ErrorKind, Write as _};
-use std::path::Path;
 use std::process::ExitCode;
 
 /// Prints to standard output. A closed pipe is no error, whereas `println!` would panic if the reader is `head`.
@@ -9,8 +7,24 @@ use std::process::ExitCode;
 /// # Errors
 /// The error says why standard output could not be written, for any reason but a closed pipe.
 pub fn print(text: impl Display) -> Result<(), String> {
+    tolerate(write(text))
+}
+
+/// Prints to standard output what is of use only as a whole, such as a table that another program reads from a pipe.
+///
+/// # Errors
+/// The error says why standard output could not be written. A closed pipe is one of the reasons.
+pub fn print_whole(text: impl Display) -> Result<(), String> {
+    write(text).map_err(cannot_write)
+}
+
+fn write(text: impl Display) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    tolerate(write!(out, "{text}").and_then(|()| out.flush()))
+    write!(out, "{text}").and_then(|()| out.flush())
+}
+
+fn cannot_write(error: impl Display) -> String {
+    format!("cannot write to standard output: {error}")
 }
 
 /// Turns an error of writing to standard output into a message, unless the reason is a closed pipe.
@@ -19,19 +33,9 @@ pub fn print(text: impl Display) -> Result<(), String> {
 /// The error says why standard output could not be written.
 pub fn tolerate(written: io::Result<()>) -> Result<(), String> {
     match written {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(format!("cannot write to standard output: {error}"))
-        }
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(cannot_write(error)),
         _ => Ok(()),
     }
-}
-
-/// Writes a file, which may replace another one.
-///
-/// # Errors
-/// The error names the path, and says why the file was not written.
-pub fn write_file(path: &Path, content: impl AsRef<[u8]>) -> Result<(), String> {
-    fs::write(path, content).map_err(|error| format!("cannot write '{}': {error}", path.display()))
 }
 
 /// Returns one line for each first move with the number of leaves below it, and the total of these numbers.

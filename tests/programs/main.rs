@@ -10,6 +10,7 @@ mod audit;
 mod engine;
 mod examples;
 mod explorer;
+mod files;
 mod perft;
 mod shogi;
 mod threats;
