@@ -10,10 +10,7 @@ use example_support::cli::{self, flag, option};
 use quintessence::{Line, Mapping, Square};
 
 use crate::export::Format;
-use crate::tables::{Column, LAYOUTS, Layout};
-
-/// The value of `--layout`: the column that each field of a file contains, or `None` for a field to skip.
-pub(crate) type Fields = Vec<Option<Column>>;
+use crate::tables::{LAYOUTS, Layout};
 
 const ABOUT: &str = "\
 Checks the tables and slider attacks of the library quintessence against a slow walk over the
@@ -39,11 +36,15 @@ Exit status:
 pub(crate) fn command() -> Command {
     let format = "Format of --table: a listing as text, an array in Rust or C, JSON with words as strings, \
                   comma-separated values, or a picture of chessboards; --explain accepts text or svg";
-    let check = "Find the wrong numbers of a table in C, Rust or plain text, with 64 numbers for each field";
-    let layout = "What the fields of the checked file contain, such as file,diagonal,_,SMSK: a column by its name in \
-                  csv, a table for all of its columns, or _ for a field that is not checked";
+    let check = "Find the wrong numbers of a table in C, Rust, JSON, comma-separated values or plain text, with 64 \
+                 numbers for each field. Names in the file say what the fields contain; without names, only a table of \
+                 --table passes";
+    let layout = "What the fields of the checked file contain, such as file,diagonal,_,KING, whatever their names \
+                  say: a column by its name in csv, a table for all of its columns, or _ for a field that is not \
+                  checked";
     let mapping = "Which square has which number, in the table, header or file: square 0 is the one in the name, and \
-                   square 1 is on the same rank, or with _by_file on the same file";
+                   square 1 is on the same rank, or with _by_file on the same file. The default is a1, or for --check \
+                   what the file names";
     let fen =
         "Show which squares each rook, bishop and queen attacks in a position (a FEN or its first field)";
     let explain = "Show step by step how the attacks of the rook, bishop or queen on a square are computed";
@@ -59,7 +60,7 @@ pub(crate) fn command() -> Command {
             option("check", "FILE", check)
                 .conflicts_with_all(["format", "fen", "out"])
                 .value_parser(value_parser!(PathBuf)),
-            option("layout", "FIELDS", layout).requires("check").conflicts_with("out").value_parser(fields),
+            option("layout", "FIELDS", layout).requires("check").conflicts_with("out"),
             option("mapping", "MAPPING", mapping)
                 .requires("numbered")
                 .conflicts_with("fen")
@@ -94,32 +95,6 @@ where
     let find =
         move |found: String| values.iter().copied().find(|&value| name(value).eq_ignore_ascii_case(&found));
     PossibleValuesParser::new(names).map(move |found| find(found).expect("the parser accepts names only"))
-}
-
-/// Parses the value of `--layout`. The name of a table stands for all columns of this table.
-fn fields(text: &str) -> Result<Fields, String> {
-    let mut fields = Vec::new();
-    for name in text.split(',') {
-        let name = name.replace(' ', "");
-        let layout = LAYOUTS.iter().find(|layout| layout.name.eq_ignore_ascii_case(&name));
-        match (layout, Column::all().into_iter().find(|column| column.name() == name)) {
-            (Some(layout), _) => fields.extend(layout.columns.iter().copied().map(Some)),
-            (None, Some(column)) => fields.push(Some(column)),
-            (None, None) if name == "_" => fields.push(None),
-            (None, None) => {
-                let columns: Vec<_> = Column::all().into_iter().map(Column::name).collect();
-                return Err(format!(
-                    "unknown field '{name:.40}'; expected '_', a table, or {}",
-                    columns.join(", ")
-                ));
-            }
-        }
-    }
-    if fields.iter().all(Option::is_none) {
-        Err("nothing would be checked; expected at least one column or table".to_owned())
-    } else {
-        Ok(fields)
-    }
 }
 
 pub(crate) fn refuse(problem: impl Display) -> ! {

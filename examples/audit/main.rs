@@ -6,11 +6,10 @@
 //! can do.
 
 mod args;
+mod check;
 mod checks;
 mod drawing;
 mod export;
-mod file;
-mod literals;
 mod page;
 mod position;
 mod tables;
@@ -24,10 +23,9 @@ use example_support::cli::exit;
 use example_support::{print_whole, write_file};
 use quintessence::{Line, Mapping, Square};
 
-use self::args::{Fields, refuse};
+use self::args::refuse;
 use self::checks::Audit;
 use self::export::Format;
-use self::file::Numbers;
 use self::position::{Explanation, Slider};
 use self::tables::Layout;
 
@@ -38,7 +36,8 @@ fn main() -> ExitCode {
 /// Returns whether everything agrees with the oracle. The error is a message about the input or the output.
 fn run(mut options: ArgMatches) -> Result<bool, String> {
     let format = options.remove_one("format").unwrap_or(Format::Text);
-    let mapping = options.remove_one("mapping").unwrap_or(Mapping::A1);
+    let given = options.remove_one("mapping");
+    let mapping = given.unwrap_or(Mapping::A1);
     let (agrees, text) = if let Some(layout) = options.remove_one("table") {
         export(layout, mapping, format)
     } else if let Some(fen) = options.remove_one::<String>("fen") {
@@ -47,13 +46,9 @@ fn run(mut options: ArgMatches) -> Result<bool, String> {
     } else if options.get_flag("header") {
         (export::tables_of_header(mapping).all(|table| table.is_right()), export::header(mapping))
     } else if let Some(path) = options.remove_one::<PathBuf>("check") {
-        let fields = options.remove_one::<Fields>("layout");
-        let (audit, agreeing) = Numbers::read(&path)?.check(mapping, fields.as_deref())?;
-        let hint = match &agreeing[..] {
-            [] => String::new(),
-            mappings => format!("all entries would be right in the mapping {}\n", mappings.join(" or ")),
-        };
-        (audit.passed(), text::report(&audit) + &hint)
+        let layout = options.remove_one::<String>("layout");
+        let (audit, remarks) = check::check(&path, given, layout.as_deref())?;
+        (audit.passed(), text::report(&audit) + &remarks)
     } else {
         expect_format(format, &[Format::Text]);
         let audit = Audit::run();

@@ -4,20 +4,25 @@
 
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../../examples/audit/literals.rs"]
-mod literals;
+#[path = "../../examples/audit/check/source/mod.rs"]
+#[expect(dead_code, unused_imports, reason = "only `audit` reads what else a file says")]
+mod source;
+
+fn words(arrays: &[source::Array]) -> Vec<u64> {
+    arrays.iter().flat_map(|array| &array.numbers).map(|number| number.word).collect()
+}
 
 fuzz_target!(|text: &str| {
-    match literals::read(text) {
-        Ok(numbers) => {
-            let words: Vec<_> = numbers.iter().map(|(word, _)| word).collect();
-            let list = format!("{words:#x?}");
-            let again = literals::read(&list).expect("a list of numbers");
-            assert!(again.iter().map(|(word, _)| word).eq(words), "{list}");
+    match source::read(text) {
+        Ok(arrays) => {
+            let words_of_text = words(&arrays);
+            let list = format!("{words_of_text:#x?}");
+            let again = source::read(&list).expect("a list of numbers");
+            assert_eq!(words(&again), words_of_text, "{list}");
         }
-        Err(message) => {
-            let line = message.split_once(": ").and_then(|(line, _)| line.parse().ok()).unwrap_or(0);
-            assert!((1..=text.split('\n').count()).contains(&line), "{message}");
+        Err(problem) => {
+            let lines = 1 + text.matches(['\r', '\n']).count();
+            assert!((1..=lines).contains(&problem.line), "{problem:?}");
         }
     }
 });

@@ -16,6 +16,7 @@ mod techniques;
 use std::fmt::LowerHex;
 
 use example_support::{counted, grouped};
+use quintessence::{Bitboard, Mapping};
 
 use crate::tables::{LAYOUTS, Layout, Table, of_library};
 
@@ -40,6 +41,34 @@ impl Check {
         about: impl Into<String>,
         cases: impl Iterator<Item = (T, T, P)>,
     ) -> Self {
+        Self::with_note(name, about, cases, |_, _| String::new())
+    }
+
+    /// Compares the words of a table in a mapping. Messages name the squares whose bits are wrong.
+    pub(crate) fn of_words<P: FnOnce() -> String>(
+        name: impl Into<String>,
+        about: impl Into<String>,
+        mapping: Mapping,
+        cases: impl Iterator<Item = (u64, u64, P)>,
+    ) -> Self {
+        Self::with_note(name, about, cases, |found, expected| {
+            const SHOWN: usize = 4;
+            let squares = mapping.decode(Bitboard::new(found ^ expected));
+            let names: Vec<_> = squares.into_iter().take(SHOWN).map(|square| square.to_string()).collect();
+            let more = match squares.into_iter().count() - names.len() {
+                0 => String::new(),
+                more => format!(" and {more} more"),
+            };
+            format!(", wrong: {}{more}", names.join(", "))
+        })
+    }
+
+    fn with_note<T: LowerHex + PartialEq, P: FnOnce() -> String>(
+        name: impl Into<String>,
+        about: impl Into<String>,
+        cases: impl Iterator<Item = (T, T, P)>,
+        note: impl Fn(&T, &T) -> String,
+    ) -> Self {
         const SHOWN: usize = 3;
         let (name, about) = (name.into(), about.into());
         let mut check = Self { name, about, cases: 0, mismatches: 0, shown: Vec::new() };
@@ -49,7 +78,8 @@ impl Check {
                 check.mismatches += 1;
                 if check.mismatches <= SHOWN {
                     let case = describe();
-                    check.shown.push(format!("{case}: found {found:#x}, expected {expected:#x}"));
+                    let note = note(&found, &expected);
+                    check.shown.push(format!("{case}: found {found:#x}, expected {expected:#x}{note}"));
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! Exports tables as source code, data or pictures, for programs that cannot use the crate.
 
 mod c;
+mod data;
 
 use crate::tables::Table;
 use crate::{drawing, text};
@@ -32,8 +33,8 @@ pub(crate) fn table(table: &Table, format: Format) -> String {
         Format::Text => text::listing(table),
         Format::Rust => format!("// {}\n\n{}", origin(&command, "// "), rust(table)),
         Format::C => format!("/* {} */\n\n{}", origin(&command, "   "), c::table(table)),
-        Format::Json => json(table),
-        Format::Csv => csv(table),
+        Format::Json => data::json(table),
+        Format::Csv => data::csv(table),
         Format::Svg => drawing::table(table),
     }
 }
@@ -118,43 +119,4 @@ fn grouped(literal: &str) -> String {
     let (prefix, digits) = literal.split_at(2);
     let groups: Vec<_> = digits.as_bytes().chunks(4).map(String::from_utf8_lossy).collect();
     prefix.to_owned() + &groups.join("_")
-}
-
-/// Writes words as strings, because many JSON parsers keep only 53 bits of a number. No string needs an escape.
-fn json(table: &Table) -> String {
-    let list = |items: Vec<String>| format!("[\n    {}\n  ]", items.join(",\n    "));
-    // `null` says that the table is the same in every mapping.
-    let mapping =
-        if table.layout.is_mapped() { format!("\"{}\"", table.mapping.name()) } else { "null".to_owned() };
-    format!(
-        "\
-{{
-  \"name\": \"{name}\",
-  \"mapping\": {mapping},
-  \"indices\": \"{indices}\",
-  \"shape\": {shape},
-  \"word_bits\": {word_bits},
-  \"bytes\": {bytes},
-  \"words\": {words}
-}}
-",
-        name = table.name(),
-        indices = table.layout.indices,
-        shape = list(table.layout.shape.iter().map(usize::to_string).collect()),
-        word_bits = 8 * table.layout.word_bytes(),
-        bytes = table.layout.bytes(),
-        words = list(table.words.iter().map(|&word| format!("\"{}\"", table.hex(word))).collect()),
-    )
-}
-
-/// Writes a table as comma-separated values. No field contains a comma or a quotation mark, so none is quoted.
-fn csv(table: &Table) -> String {
-    let names = table.layout.columns.iter().map(|column| column.name());
-    let header = [table.layout.row_heading().to_owned()].into_iter().chain(names);
-    let record = |row| {
-        let words = (0..table.layout.columns.len()).map(|column| table.hex(table.word(row, column)));
-        [table.label(row)].into_iter().chain(words).collect::<Vec<_>>()
-    };
-    let records = [header.collect()].into_iter().chain((0..64).map(record));
-    records.map(|record: Vec<_>| record.join(",") + "\n").collect()
 }

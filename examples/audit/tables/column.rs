@@ -8,7 +8,7 @@ use Column::*;
 
 use super::LAYOUTS;
 
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Column {
     Bit,
     /// A line without the square itself.

@@ -1,5 +1,6 @@
 //! Tests what the program `audit` prints and writes, and what it refuses. `.ci/run` runs `audit` with all its checks.
 
+mod check;
 mod damaged;
 mod exports;
 mod pages;
@@ -8,7 +9,7 @@ use std::fs;
 
 use expect_test::{expect, expect_file};
 use quintessence::quad::Position;
-use quintessence::{Bitboard, Line, Square, knight_attacks, oracle};
+use quintessence::{Bitboard, Line, Square, oracle};
 use support::program::run;
 use support::scratch::{Run, Scratch, workspace};
 
@@ -113,122 +114,6 @@ fn the_picture_of_the_guide() {
     assert!(guide.contains(&format!("--fen {POSITION} --explain d4 --line diagonal --format svg")));
 }
 
-/// Tables in the styles of several languages are accepted. Digits in types, suffixes and comments are not entries.
-#[test]
-fn numbers_of_files_are_read() {
-    let scratch = Scratch::new();
-    let knights = Square::ALL.map(|square| knight_attacks(square).bits());
-    let joined = |number: &dyn Fn(u64) -> String| knights.map(number).join(",\n");
-    for text in [
-        format!("# 64 knights\n{}\n", knights.map(|word| word.to_string()).join(" ")),
-        format!(
-            "\u{feff}static long[] KNIGHTS = {{{}}};\r\n",
-            joined(&|word| format!("{}L", word.cast_signed()))
-        ),
-        format!(
-            "#define SQUARES 64\nconst U64 A[64] = {{ // 1\n{}}};\n/* 2,\n3 */ const U64 B[64] = {{{}}};\n",
-            joined(&|word| format!("C64(0x{:x}'{:04x}ULL)", word >> 16, word & 0xffff)),
-            joined(&|word| format!("{{ .bits = {word}ull }}")),
-        ),
-        format!(
-            "#[repr(align(64))] pub static T: [Set; 64] = [{}];",
-            joined(&|word| format!("Set {{ bits: Bitboard(0x{word:_>9x}_u64) }}"))
-        ),
-        format!("const T: &[u64] = &[{}];", joined(&|word| format!("{word} as u64"))),
-        format!(
-            "namespace masks {{\nalignas(64) constexpr std::array<U64, 64> T{{ {} }};\n}}",
-            joined(&|word| format!("(U64){word}"))
-        ),
-    ] {
-        let file = scratch.write("knights", &text);
-        let report = succeeded(&["--check", file.to_str().unwrap()]);
-        assert!(report.contains(" checks passed: ") && report.contains("\n  knight  "), "{text}{report}");
-        assert!(report.contains("a1 = 0; the columns are guessed, because no --layout names"), "{report}");
-    }
-}
-
-#[test]
-fn wrong_numbers_of_files_are_named() {
-    let scratch = Scratch::new();
-    let smsk = succeeded(&["--table", "SMSK", "--mapping", "a8", "--format", "rust"]);
-    let smsk = format!("/* Two\nlines. */\n{smsk}");
-    let (line, _) =
-        (1..).zip(smsk.lines()).find(|(_, line)| line.contains("[0x0000_0008_0000_0000,")).unwrap();
-    let damaged = smsk.replacen("0x4020_1000_0402_0100", "0x4020_1000_0202_0100", 1);
-    let path = scratch.path("smsk.rs").display().to_string();
-    for (text, arguments, expected) in [
-        (
-            &damaged,
-            ["--mapping", "A8", "--layout", "SMSK"],
-            format!(
-                "\nantidiagonal is wrong at {path}:{line}, field 3 of entry 35 (d4): found 0x4020100002020100, expected 0x4020100004020100\n1 of 4 checks failed: 256 cases\n"
-            ),
-        ),
-        (
-            &smsk,
-            ["--mapping", "a1", "--layout", "bit,diagonal,_,file"],
-            "\n1 of 3 checks failed: 192 cases\nall entries would be right in the mapping h1 or a8\n"
-                .to_owned(),
-        ),
-    ] {
-        scratch.write("smsk.rs", text);
-        let Run { code, stdout, stderr } = run("audit", &[&["--check", &path], &arguments[..]].concat());
-        assert_eq!((code, stderr.as_str()), (Some(1), ""), "{stdout}");
-        assert!(stdout.ends_with(&expected), "no `{expected}` in\n{stdout}");
-    }
-    for (text, message) in [
-        ("x = {1,\n2 << 3}", ":2: expected a list of numbers, found '<'\n"),
-        ("int f() {\nreturn 1;\n", ":2: a bracket is not closed\n"),
-        ("0b1018", ":1: '0b1018': not a number; hexadecimal numbers begin with 0x\n"),
-        ("0o178", ":1: '0o178': not a number; hexadecimal numbers begin with 0x\n"),
-        ("1\n0777", ":2: '0777': a number that begins with 0 is octal in C; write it in hexadecimal\n"),
-        ("12ab", ":1: '12ab': not a number; hexadecimal numbers begin with 0x\n"),
-        ("0x10000000000000000", ":1: '0x10000000000000000': expected a number of 64 bits\n"),
-        (
-            "1\n2\n",
-            ": found 2 numbers, the last one in line 2; expected 64 numbers for each field of the table\n",
-        ),
-        (
-            &"3 ".repeat(64),
-            ": field 1 is like no column that audit knows, with a1 = 0; use --layout to say what the fields contain\n",
-        ),
-    ] {
-        scratch.write("smsk.rs", text);
-        refused(&["--check", &path], &format!("error: {path}{message}"));
-    }
-}
-
-/// `--check` refuses what it does not understand: if it skipped an array or an operator, a wrong table could pass.
-#[test]
-fn no_number_of_a_file_is_left_out() {
-    let scratch = Scratch::new();
-    let path = scratch.path("king").display().to_string();
-    let [c, rust] = ["c", "rust"].map(|format| succeeded(&["--table", "KING", "--format", format]));
-    let refused_text = |text: &str, message: &str| {
-        scratch.write("king", text);
-        refused(&["--check", &path], &format!("error: {path}{message}"));
-    };
-    for (before, table) in [
-        ("constexpr U64 BAD[64] { 1, 2, 3 };", &c),
-        ("#define BAD { 1, 2, 3 }", &c),
-        ("char c = '//'; U64 BAD[3] = {1, 2, 3};", &c),
-        ("#[rustfmt::skip] const BAD: [u64; 3] = [1, 2, 3];", &rust),
-        ("# [allow(a)] const BAD: [u64; 3] = [1, 2, 3];", &rust),
-    ] {
-        refused_text(&format!("{before}\n{table}"), ": found 67 numbers, the last one in line ");
-        refused_text(&format!("{table}\n{before}"), ": found 67 numbers, the last one in line ");
-    }
-    let changes = "0x705.swap_bytes()|0x705\n.swap_bytes()|not(0x705)|Not(C64(0x705))|bswap64(0x705)|0x705 as u8|\
-        0x705 as u64 as u8|(uint8_t)0x705|(u8)(0x705)|~0x705|~(0x705)|-(-0x705)|*0x705|(0x705) >> A|0x705 + 0|\
-        a ? 0 : 0x705|[0x705; 1]|[1] = 0x705|0x705, A|0x705, A[3]|0x705, A >> B|0x705, {}|0x705 0|0x705.5|\
-        0x705, \"x\"|0x705, /*|0x705)";
-    for change in changes.split('|') {
-        scratch.write("king", &c.replacen("0x705", change, 1));
-        let message = refused(&["--check", &path], &format!("error: {path}:1"));
-        assert!(message.contains(": expected a list of numbers, found '"), "{change}: {message}");
-    }
-}
-
 /// A refused call writes no file. The message names `--help` for a wrong command line, but not for a wrong position.
 #[test]
 fn mistakes_are_refused() {
@@ -258,11 +143,6 @@ fn mistakes_are_refused() {
         (&["--header", "--mapping", "a8_by_rank"], "invalid value 'a8_by_rank' for '--mapping <MAPPING>'"),
         (&["--mapping", "a8"], "--table <NAME>"),
         (&["--check", &nowhere, "--table", "SMSK"], "cannot be used with"),
-        (
-            &["--check", &nowhere, "--layout", "file,dagonal"],
-            "unknown field 'dagonal'; expected '_', a table, or bit, ",
-        ),
-        (&["--check", &nowhere, "--layout", "_"], "nothing would be checked"),
         (&["--check", &nowhere], "cannot be used with"),
         (&["--layout", "file"], "cannot be used with"),
         (&["--html", &nowhere], "cannot be used with"),

@@ -8,14 +8,14 @@ use quintessence::Mapping;
 
 use super::succeeded;
 
-struct Export {
+pub(super) struct Export {
     arguments: Vec<&'static str>,
-    identifier: String,
-    mapping: Mapping,
+    pub(super) identifier: String,
+    pub(super) mapping: Mapping,
 }
 
 impl Export {
-    fn all() -> Vec<Self> {
+    pub(super) fn all() -> Vec<Self> {
         let mut all = vec![
             Self::new(&["FIRST_RANK"], "FIRST_RANK", Mapping::A1),
             Self::new(&["FIRST_RANK_BY_OCCUPANCY"], "FIRST_RANK_BY_OCCUPANCY", Mapping::A1),
@@ -36,7 +36,7 @@ impl Export {
         Self { arguments: arguments.to_vec(), identifier: identifier.to_owned(), mapping }
     }
 
-    fn written(&self, format: &str) -> String {
+    pub(super) fn written(&self, format: &str) -> String {
         succeeded(&[&["--format", format, "--table"], &self.arguments[..]].concat())
     }
 }

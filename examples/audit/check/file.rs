@@ -1,0 +1,45 @@
+//! Finds out in which encoding and format a file is.
+
+use std::fs;
+use std::path::Path;
+
+use super::source::{Array, Lines, Problem};
+use super::{csv, json, source};
+
+pub(super) struct File {
+    pub(super) name: String,
+    pub(super) arrays: Vec<Array>,
+    /// The first line that is not in UTF-8.
+    pub(super) other_encoding: Option<usize>,
+}
+
+impl File {
+    pub(super) fn read(path: &Path) -> Result<Self, String> {
+        let name = path.display().to_string();
+        let bytes = fs::read(path).map_err(|error| format!("cannot read '{name}': {error}"))?;
+        let at = |problem: Problem| format!("{name}:{}: {}", problem.line, problem.message);
+        if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
+            return Err(at(Problem::new(1, "the file is in UTF-16; expected UTF-8")));
+        }
+        // Old sources have comments in other encodings. Latin-1 has a character for each byte, so nothing is lost, and
+        // all characters of numbers and brackets are the same as in UTF-8.
+        let (text, other_encoding) = match String::from_utf8(bytes) {
+            Ok(text) => (text, None),
+            Err(error) => {
+                let end = error.utf8_error().valid_up_to();
+                let text: String = error.as_bytes().iter().map(|&byte| char::from(byte)).collect();
+                let start: String = text.chars().take(end).collect();
+                (text, Some(Lines::of(&start).at(end)))
+            }
+        };
+        let has_extension = |expected| path.extension().is_some_and(|it| it.eq_ignore_ascii_case(expected));
+        let arrays = if has_extension("json") || json::is_json(&text) {
+            json::read(&text)
+        } else if has_extension("csv") || csv::is_csv(&text) {
+            csv::read(&text).map(|array| vec![array])
+        } else {
+            source::read(&text)
+        };
+        Ok(Self { arrays: arrays.map_err(at)?, name, other_encoding })
+    }
+}

@@ -1,0 +1,324 @@
+//! Parses declarations of arrays. In this grammar, `[x]` may be absent, `{ x }` may be repeated, and brackets and
+//! punctuation of the text are in quotes.
+//!
+//! ```text
+//! file        = { statement }
+//! statement   = header [ "=" ] list ";" | header "{" { statement } "}" | loose | anything without a number
+//! loose       = [ label [ "," ] ] number { [ "," ] number }
+//! list        = open element { "," element } [ "," ] close
+//! element     = [ [ "." ] word ( "=" | ":" ) ] value
+//! value       = number [ "as" wide ] | list | "&" list | "(" wide ")" value
+//!             | wide "(" value ")" | tuple "(" value ")" | structure "{" element { "," element } "}"
+//! ```
+//!
+//! `wide` is a type or a macro that keeps all 64 bits, such as `U64` or `C64`, and `tuple` is a tuple struct that the
+//! file declares. A header ends with the name of the array. Attributes, lengths of arrays and alignments are no numbers
+//! of a table.
+
+use std::collections::{HashMap, HashSet};
+
+use super::lexer::{Content, Lines, Token, Tree, is_argument, trees, unexpected};
+use super::{Array, Label, Problem, number};
+
+/// Returns the arrays of a text, in their order. Numbers outside of lists form an array without a name.
+pub(crate) fn read(text: &str) -> Result<Vec<Array>, Problem> {
+    let text = text.trim_start_matches('\u{feff}');
+    let mut parser = Parser { text, ..Parser::default() };
+    parser.statements(&trees(text, &Lines::of(text))?, &mut Vec::new())?;
+    Ok(parser.arrays)
+}
+
+#[derive(Default)]
+struct Parser<'a> {
+    text: &'a str,
+    arrays: Vec<Array>,
+    /// The members of each structure that was declared, as paths of names.
+    structures: HashMap<&'a str, Vec<Vec<String>>>,
+    tuples: HashSet<&'a str>,
+    /// The names before the number that is parsed now.
+    path: Vec<String>,
+    /// Whether the last array consists of loose numbers, so that another loose number belongs to it.
+    is_loose: bool,
+}
+
+type Trees<'t, 'a> = &'t [Tree<'a>];
+
+impl<'a> Parser<'a> {
+    /// Parses the statements of a file or of a block. `names` are the names of the blocks around them.
+    fn statements(&mut self, items: Trees<'_, 'a>, names: &mut Vec<&'a str>) -> Result<(), Problem> {
+        let (mut start, mut i, mut label) = (0, 0, None::<(usize, usize, usize)>);
+        while i < items.len() {
+            let (item, before) = (&items[i], i.checked_sub(1).map(|i| &items[i]));
+            let is_first_of_line = before.is_none_or(|before| before.line < item.line);
+            let header = &items[start..i];
+            match item.token {
+                Token::Comma
+                    if before.is_none_or(|it| matches!(it.token, Token::Comma | Token::Semicolon)) =>
+                {
+                    return Err(unexpected(item));
+                }
+                Token::Semicolon => {
+                    self.end_statement(header);
+                    start = i + 1;
+                }
+                Token::Colon if before.is_some_and(|it| SECTIONS.contains(&it.text)) => start = i + 1,
+                _ if self.begins_value(items, i) => {
+                    if !may_precede(header, item) {
+                        return Err(unexpected(item));
+                    }
+                    let is_loose = item.token == Token::Number || is_wide(item.text);
+                    if !is_loose {
+                        self.begin_array(header, names);
+                    } else if !self.is_loose {
+                        self.begin_array(&[], &[]);
+                    }
+                    self.is_loose = is_loose;
+                    if let Some((from, to, line)) = label.take().filter(|it| is_loose && it.2 == item.line) {
+                        let array = self.arrays.last_mut().expect("an array has begun");
+                        let (text, before) = (self.text[from..to].to_owned(), array.numbers.len());
+                        array.labels.push(Label { text, line, before });
+                    }
+                    i = self.value(items, i)?;
+                    if let Some(after) = items.get(i).filter(|_| !may_follow(items, i)) {
+                        return Err(unexpected(after));
+                    }
+                    // Another array may follow a comma. Without the items before the comma, its header stays short.
+                    start = i;
+                    continue;
+                }
+                Token::Word | Token::Dot if is_first_of_line => {
+                    label = Some((item.start, item.end(), item.line));
+                }
+                Token::Open if item.is_group("{") => {
+                    self.declare_structure(header, item);
+                    let is_value = header.iter().any(|it| it.token == Token::Equals);
+                    let outer = names.len();
+                    names.extend(declared_name(header).filter(|_| is_value));
+                    self.statements(&item.items, names)?;
+                    names.truncate(outer);
+                    // The body of a function or a module ends a statement without a `;`.
+                    if !is_value && !header.iter().any(|it| STRUCTURES.contains(&it.text)) {
+                        start = i + 1;
+                    }
+                }
+                Token::Open if item.content != Content::Nothing => return Err(unexpected(item)),
+                _ => {}
+            }
+            if let (Some((_, end, _)), Token::Word | Token::Dot) = (&mut label, item.token)
+                && item.start == *end
+            {
+                *end = item.end();
+            }
+            i += 1;
+        }
+        self.end_statement(&items[start..]);
+        Ok(())
+    }
+
+    fn begin_array(&mut self, header: Trees<'_, 'a>, names: &[&'a str]) {
+        let names = declared_name(header).into_iter().chain(names.iter().rev().copied());
+        let mut array = Array::new(names.map(str::to_owned).collect());
+        array.members = self.members_of(header);
+        self.arrays.push(array);
+    }
+
+    /// Parses the value that begins at the item `i`, and returns the index of the item after it.
+    fn value(&mut self, items: Trees<'_, 'a>, mut i: usize) -> Result<usize, Problem> {
+        while items.get(i).is_some_and(is_cast) {
+            i += 1;
+        }
+        let is_reference = |i: usize| items[i].token == Token::Ampersand && items[i + 1].is_group("[");
+        i += usize::from(i + 1 < items.len() && is_reference(i));
+        let Some(item) = items.get(i) else { return Err(unexpected(&items[i - 1])) };
+        match item.token {
+            Token::Number => {
+                self.push(item)?;
+                let is_cast = matches!(items.get(i + 1..i + 3), Some([cast, wide])
+                    if cast.is_word("as") && (wide.is_word("u64") || wide.is_word("i64")));
+                Ok(if is_cast { i + 3 } else { i + 1 })
+            }
+            Token::Open if item.content == Content::List => self.elements(item).map(|()| i + 1),
+            Token::Word => {
+                // The path of a type, such as `masks::Set`.
+                let mut end = i + 1;
+                while items.get(end).is_some_and(|it| it.text == "::") {
+                    end += 2;
+                }
+                let is_transparent = end == i + 1 && self.is_transparent(item);
+                match items.get(end) {
+                    Some(group) if group.content != Content::List => Err(unexpected(group)),
+                    Some(group) if group.is_group("{") || group.is_group("(") && is_transparent => {
+                        self.elements(group).map(|()| end + 1)
+                    }
+                    _ => Err(unexpected(item)),
+                }
+            }
+            _ => Err(unexpected(item)),
+        }
+    }
+
+    /// Whether a call of this name does not change a number.
+    fn is_transparent(&self, name: &Tree<'a>) -> bool {
+        is_wide(name.text) || self.tuples.contains(name.text)
+    }
+
+    /// Whether a number, a list, or a call that does not change a number begins at the item `i`.
+    fn begins_value(&self, items: Trees<'_, 'a>, i: usize) -> bool {
+        let is_list = |i: usize| items.get(i).is_some_and(|it| it.content == Content::List);
+        let is_before = |bracket| items.get(i + 1).is_some_and(|it| it.is_group(bracket));
+        let item = &items[i];
+        match item.token {
+            Token::Number => !is_argument(items, i),
+            Token::Open if is_cast(item) => {
+                is_list(i + 1) || items.get(i + 1).is_some_and(|it| it.token == Token::Number)
+            }
+            Token::Open => is_list(i),
+            Token::Word => self.is_transparent(item) && is_before("(") && is_list(i + 1),
+            Token::Ampersand => is_before("[") && is_list(i + 1),
+            _ => false,
+        }
+    }
+
+    fn elements(&mut self, group: &Tree<'a>) -> Result<(), Problem> {
+        let (items, mut i) = (&group.items, 0);
+        while i < items.len() {
+            let depth = self.path.len();
+            i += usize::from(items[i].token == Token::Dot);
+            let is_named =
+                matches!(items.get(i + 1), Some(it) if matches!(it.token, Token::Colon | Token::Equals));
+            if is_named && items[i].token == Token::Word {
+                self.path.push(items[i].text.to_owned());
+                i += 2;
+            }
+            i = self.value(items, i)?;
+            self.path.truncate(depth);
+            match items.get(i) {
+                None => {}
+                Some(comma) if comma.token == Token::Comma => i += 1,
+                Some(other) => return Err(unexpected(other)),
+            }
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, token: &Tree<'a>) -> Result<(), Problem> {
+        let word = number(token.text)
+            .map_err(|problem| Problem::new(token.line, format!("'{:.40}': {problem}", token.text)))?;
+        let array = self.arrays.last_mut().expect("an array has begun");
+        array.push(word, token.line, &self.path);
+        Ok(())
+    }
+
+    /// Keeps the name of a structure that `typedef` declares, or of a tuple struct.
+    fn end_statement(&mut self, statement: Trees<'_, 'a>) {
+        let is_typedef = statement.first().is_some_and(|first| first.is_word("typedef"));
+        match statement {
+            [.., group, name] if is_typedef && group.is_group("{") && name.token == Token::Word => {
+                self.structures.insert(name.text, self.members(group));
+            }
+            [.., last] if last.is_group("(") => {
+                let mut words = statement.iter().skip_while(|it| !it.is_word("struct"));
+                if let (Some(_), Some(name)) = (words.next(), words.next()) {
+                    self.tuples.insert(name.text);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn declare_structure(&mut self, header: Trees<'_, 'a>, group: &Tree<'a>) {
+        let mut words = header.iter().skip_while(|it| !STRUCTURES.contains(&it.text));
+        if let (Some(_), Some(name)) = (words.next(), words.next().filter(|it| it.token == Token::Word)) {
+            self.structures.insert(name.text, self.members(group));
+        }
+    }
+
+    /// Returns the members of the structure that is the type of an array. They are empty if there is none.
+    fn members_of(&self, header: Trees<'_, 'a>) -> Vec<Vec<String>> {
+        let inline = header.iter().position(|it| STRUCTURES.contains(&it.text)).and_then(|start| {
+            header[start..].iter().find(|it| it.is_group("{")).map(|group| self.members(group))
+        });
+        let name = declared_name(header);
+        let mut types = header.iter().filter(|it| it.token == Token::Word && Some(it.text) != name);
+        inline.or_else(|| types.find_map(|it| self.structures.get(it.text).cloned())).unwrap_or_default()
+    }
+
+    /// Returns the paths of the members that C or C++ declares in brackets. They are empty if there is a member of
+    /// another kind than a number or a structure, such as an array.
+    fn members(&self, group: &Tree<'a>) -> Vec<Vec<String>> {
+        let mut members = Vec::new();
+        for statement in group.items.split(|it| it.token == Token::Semicolon).filter(|it| !it.is_empty()) {
+            if statement.iter().any(|it| it.is_group("(") || it.is_word("static") || it.is_word("typedef")) {
+                continue;
+            }
+            let parts: Vec<_> = statement.split(|it| it.token == Token::Comma).collect();
+            let structure = parts[0].iter().rev().skip(1).find_map(|it| self.structures.get(it.text));
+            for part in parts {
+                let Some(name) = part.last().filter(|it| it.token == Token::Word) else { return Vec::new() };
+                match structure {
+                    Some(inner) => members.extend(inner.iter().map(|path| {
+                        [name.text.to_owned()].into_iter().chain(path.iter().cloned()).collect()
+                    })),
+                    None => members.push(vec![name.text.to_owned()]),
+                }
+            }
+        }
+        members
+    }
+}
+
+const STRUCTURES: [&str; 3] = ["struct", "class", "union"];
+
+/// The words before a `:` that is no part of a declaration.
+const SECTIONS: [&str; 4] = ["public", "private", "protected", "default"];
+
+/// Types, functions and macros that keep all 64 bits of a number, without underscores and in lower case.
+fn is_wide(name: &str) -> bool {
+    let wide = ["bb", "bitboard", "c64", "i64", "int64c", "int64t", "u64", "uint64c", "uint64t"];
+    wide.contains(&&*name.replace('_', "").to_ascii_lowercase())
+}
+
+fn is_cast(group: &Tree<'_>) -> bool {
+    group.is_group("(")
+        && matches!(&group.items[..], [name] if name.token == Token::Word && is_wide(name.text))
+}
+
+/// Whether a value may stand after these items of its statement. After another operator it would be changed.
+fn may_precede(before: Trees<'_, '_>, value: &Tree<'_>) -> bool {
+    let Some(last) = before.last() else { return true };
+    match last.token {
+        Token::Comma | Token::Equals | Token::Number => true,
+        Token::Word | Token::Dot => !value.is_group("(") && value.token != Token::Ampersand,
+        Token::Greater => value.is_group("{"),
+        Token::Open => !last.is_group("(") || value.is_group("{"),
+        _ => false,
+    }
+}
+
+/// Whether the item `i` may stand after a value: the end of a statement, another number of plain text, or the label of
+/// its next line.
+fn may_follow(items: Trees<'_, '_>, i: usize) -> bool {
+    let (item, next) = (&items[i], items.get(i + 1));
+    let is_label = matches!(item.token, Token::Word | Token::Dot)
+        && item.line > items[i - 1].line
+        && !item.is_word("as")
+        && !next.is_some_and(|it| it.is_group("("));
+    matches!(item.token, Token::Comma | Token::Semicolon | Token::Number) || is_label
+}
+
+/// Returns the name that a header declares: in Rust the word before the `:`, and otherwise the last word, or the word
+/// before the length of an array.
+fn declared_name<'a>(header: Trees<'_, 'a>) -> Option<&'a str> {
+    let header = header.split(|it| it.token == Token::Equals).next().unwrap_or_default();
+    let is_name =
+        |i: usize| header[i].token == Token::Word && !header.get(i + 1).is_some_and(|it| it.is_group("("));
+    let before_colon = header.iter().position(|it| it.token == Token::Colon).and_then(|i| i.checked_sub(1));
+    let with_length = |&i: &usize| {
+        is_name(i) && header.get(i + 1).is_some_and(|it| it.is_group("[") && !it.items.is_empty())
+    };
+    let name = before_colon
+        .filter(|&i| is_name(i))
+        .or_else(|| (0..header.len()).rev().find(with_length))
+        .or_else(|| (0..header.len()).rev().find(|&i| is_name(i)));
+    name.map(|i| header[i].text)
+}

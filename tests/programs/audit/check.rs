@@ -1,0 +1,645 @@
+//! Tests the option `--check`: what is read, what passes, what is wrong, and what is refused.
+
+use quintessence::{Square, knight_attacks};
+use support::program::run;
+use support::scratch::{Run, Scratch};
+
+use super::exports::Export;
+use super::{refused, succeeded};
+
+/// Tables in the styles of several languages are accepted. Digits in types, suffixes and comments are not entries.
+#[test]
+fn numbers_of_files_are_read() {
+    let scratch = Scratch::new();
+    let knights = Square::ALL.map(|square| knight_attacks(square).bits());
+    let joined = |number: &dyn Fn(u64) -> String| knights.map(number).join(",\n");
+    for text in [
+        format!("# 64 knights\n{}\n", knights.map(|word| word.to_string()).join(" ")),
+        format!(
+            "\u{feff}static long[] KNIGHTS = {{{}}};\r\n",
+            joined(&|word| format!("{}L", word.cast_signed()))
+        ),
+        format!(
+            "#define SQUARES 64\nconst U64 A[64] = {{ // 1\n{}}};\n/* 2,\n3 */ const U64 B[64] = {{{}}};\n",
+            joined(&|word| format!("C64(0x{:x}'{:04x}ULL)", word >> 16, word & 0xffff)),
+            joined(&|word| format!("{{ .bits = {word}ull }}")),
+        ),
+        format!(
+            "#[repr(align(64))] pub static T: [Set; 64] = [{}];",
+            joined(&|word| format!("Set {{ bits: Bitboard(0x{word:_>9x}_u64) }}"))
+        ),
+        format!("const T: &[u64] = &[{}];", joined(&|word| format!("{word} as u64"))),
+        format!(
+            "namespace masks {{\nalignas(64) constexpr std::array<U64, 64> T{{ {} }};\n}}",
+            joined(&|word| format!("(U64){word}"))
+        ),
+    ] {
+        let file = scratch.write("knights", &text);
+        let report = succeeded(&["--check", file.to_str().unwrap()]);
+        assert!(report.contains(" checks passed: ") && report.contains("\n  knight  "), "{text}{report}");
+        assert!(
+            report.contains("a1 = 0; the columns are found by comparison, because the file does not name")
+        );
+    }
+}
+
+#[test]
+fn wrong_numbers_of_files_are_named() {
+    let scratch = Scratch::new();
+    let smsk = succeeded(&["--table", "SMSK", "--mapping", "a8", "--format", "rust"]);
+    // Without a name that says a8, the file can be compared in other mappings.
+    let smsk = format!("/* Two\nlines. */\n{}", smsk.replace("SMSK_A8", "TABLE"));
+    let (line, _) =
+        (1..).zip(smsk.lines()).find(|(_, line)| line.contains("[0x0000_0008_0000_0000,")).unwrap();
+    let damaged = smsk.replacen("0x4020_1000_0402_0100", "0x4020_1000_0202_0100", 1);
+    let path = scratch.path("smsk.rs").display().to_string();
+    for (text, arguments, expected) in [
+        (
+            &damaged,
+            ["--mapping", "A8", "--layout", "SMSK"],
+            format!(
+                "\nantidiagonal is wrong at {path}:{line}, field 3 of entry 35 (d4): found 0x4020100002020100, expected 0x4020100004020100, wrong: b5, c5\n1 of 4 checks failed: 256 cases\n"
+            ),
+        ),
+        (
+            &smsk,
+            ["--mapping", "a1", "--layout", "bit,diagonal,_,file"],
+            "\n1 of 3 checks failed: 192 cases\n\
+             all numbers would be right with --layout bit,antidiagonal,_,file or with --mapping h1 or with --mapping a8\n"
+                .to_owned(),
+        ),
+    ] {
+        scratch.write("smsk.rs", text);
+        let Run { code, stdout, stderr } = run("audit", &[&["--check", &path], &arguments[..]].concat());
+        assert_eq!((code, stderr.as_str()), (Some(1), ""), "{stdout}");
+        assert!(stdout.ends_with(&expected), "no `{expected}` in\n{stdout}");
+    }
+    for (text, message) in [
+        ("x = {1,\n2 << 3}", ":2: expected a list of numbers, found '<'\n"),
+        ("int f() {\nreturn 1;\n", ":2: a bracket is not closed\n"),
+        ("0b1018", ":1: '0b1018': not a number; hexadecimal numbers begin with 0x\n"),
+        ("0o178", ":1: '0o178': not a number; hexadecimal numbers begin with 0x\n"),
+        ("1\n0777", ":2: '0777': a number that begins with 0 is octal in C; write it in hexadecimal\n"),
+        ("12ab", ":1: '12ab': not a number; hexadecimal numbers begin with 0x\n"),
+        ("0x10000000000000000", ":1: '0x10000000000000000': expected a number of 64 bits\n"),
+        (
+            "1\n2\n",
+            ": found 2 numbers, the last one in line 2; expected 64 numbers for each field of the table\n",
+        ),
+        (
+            &"3 ".repeat(64),
+            ": field 1 is like no column that audit knows, with a1 = 0; use --layout to say what the fields contain\n",
+        ),
+    ] {
+        scratch.write("smsk.rs", text);
+        refused(&["--check", &path], &format!("error: {path}{message}"));
+    }
+}
+
+/// `--check` refuses what it does not understand: if it skipped an array or an operator, a wrong table could pass.
+#[test]
+fn no_number_of_a_file_is_left_out() {
+    let scratch = Scratch::new();
+    let path = scratch.path("king").display().to_string();
+    let [c, rust] = ["c", "rust"].map(|format| succeeded(&["--table", "KING", "--format", format]));
+    let refused_text = |text: &str, message: &str| {
+        scratch.write("king", text);
+        refused(&["--check", &path], &format!("error: {path}{message}"));
+    };
+    for (before, table) in [
+        ("constexpr U64 BAD[64] { 1, 2, 3 };", &c),
+        ("#define BAD { 1, 2, 3 }", &c),
+        ("char c = '//'; U64 BAD[3] = {1, 2, 3};", &c),
+        ("#[rustfmt::skip] const BAD: [u64; 3] = [1, 2, 3];", &rust),
+        ("# [allow(a)] const BAD: [u64; 3] = [1, 2, 3];", &rust),
+    ] {
+        refused_text(&format!("{before}\n{table}"), ": found 67 numbers, the last one in line ");
+        refused_text(&format!("{table}\n{before}"), ": found 67 numbers, the last one in line ");
+    }
+    let changes = "0x705.swap_bytes()|0x705\n.swap_bytes()|not(0x705)|Not(C64(0x705))|bswap64(0x705)|0x705 as u8|\
+        0x705 as u64 as u8|(uint8_t)0x705|(u8)(0x705)|~0x705|~(0x705)|-(-0x705)|*0x705|(0x705) >> A|0x705 + 0|\
+        a ? 0 : 0x705|[0x705; 1]|[1] = 0x705|0x705, A|0x705, A[3]|0x705, A >> B|0x705, {}|0x705 0|0x705.5|\
+        0x705, \"x\"|0x705, /*|0x705)";
+    for change in changes.split('|') {
+        scratch.write("king", &c.replacen("0x705", change, 1));
+        let message = refused(&["--check", &path], &format!("error: {path}:1"));
+        assert!(message.contains(": expected a list of numbers, found '"), "{change}: {message}");
+    }
+}
+
+/// Returns the words of a table as they stand in a file, entry by entry.
+fn words(table: &str, mapping: &str) -> Vec<String> {
+    let csv = succeeded(&["--table", table, "--mapping", mapping, "--format", "csv"]);
+    csv.lines()
+        .skip(1)
+        .flat_map(|line| line.split(',').skip(1).map(str::to_owned).collect::<Vec<_>>())
+        .collect()
+}
+
+/// Exchanges two words of each entry.
+fn exchanged(words: &[String], fields: usize, pairs: &[[usize; 2]]) -> Vec<String> {
+    let mut words = words.to_vec();
+    for entry in words.chunks_mut(fields) {
+        for &[a, b] in pairs {
+            entry.swap(a, b);
+        }
+    }
+    words
+}
+
+/// Writes an array of C in which each entry has brackets of its own.
+fn array(declaration: &str, words: &[String], fields: usize) -> String {
+    let entries: Vec<_> = words.chunks(fields).map(|entry| format!("{{{}}}", entry.join(", "))).collect();
+    format!("{declaration} = {{\n{}\n}};\n", entries.join(",\n"))
+}
+
+const SMSK: &str = "struct { u64 bitMask, diagonalMaskEx, antidiagMaskEx, fileMaskEx; } table[64]";
+const MASKS: &str = "typedef struct { u64 lower, upper, lineEx; } Masks;\nconst Masks table[64][4]";
+
+struct Case<'a> {
+    text: String,
+    arguments: &'a [&'a str],
+    status: i32,
+    /// The end of the report or of the message.
+    end: &'a str,
+}
+
+fn check(cases: &[Case<'_>]) {
+    let scratch = Scratch::new();
+    for Case { text, arguments, status, end } in cases {
+        let path = scratch.write("table", text).display().to_string();
+        let Run { code, stdout, stderr } = run("audit", &[&["--check", &path], *arguments].concat());
+        let is_refused = *status == 2;
+        assert_eq!(
+            (code, stdout.is_empty(), stderr.is_empty()),
+            (Some(*status), is_refused, !is_refused),
+            "{arguments:?} {text:.300}\n{stdout}{stderr}"
+        );
+        assert!(
+            !is_refused || stderr.lines().count() == 1 && stderr.starts_with(&format!("error: {path}")),
+            "{stderr}"
+        );
+        assert!(
+            format!("{stdout}{stderr}").ends_with(&format!("{end}\n")),
+            "no `{end}` in\n{text:.300}\n{stdout}{stderr}"
+        );
+    }
+}
+
+#[test]
+fn the_names_in_a_file_decide() {
+    let (smsk, masks, king) = (words("SMSK", "a1"), words("MASKS", "a1"), words("KING", "a1"));
+    let diagonals = exchanged(&smsk, 4, &[[1, 2]]);
+    let rays = exchanged(&masks, 12, &[[0, 1], [3, 4], [6, 7], [9, 10]]);
+    let other_rays = "all numbers would be right with --layout 'upper(rank),lower(rank),rank,upper(file),lower(file),\
+                      file,upper(diagonal),lower(diagonal),diagonal,upper(antidiagonal),lower(antidiagonal),antidiagonal'";
+    let other_smsk = "all numbers would be right with --layout bit,antidiagonal,diagonal,file or with --mapping h1 or with --mapping a8";
+    let case = |text: String, arguments, status, end| Case { text, arguments, status, end };
+    let says = |name: &str, rest: &str| format!("the file says {name} with a1 = 0; {rest}");
+    let right = "4 of 4 checks passed: 256 cases";
+    check(&[
+        case(array("U64 smsk[64][4]", &smsk, 4), &[], 0, right),
+        case(array(SMSK, &smsk, 4), &[], 0, right),
+        case(array(SMSK, &smsk, 4).replace("table", "masks"), &[], 0, right),
+        case(array(MASKS, &masks, 12), &[], 0, "12 of 12 checks passed: 768 cases"),
+        case(array("U64 smsk[64][4]", &diagonals, 4), &[], 1, &says("smsk", other_smsk)),
+        case(array(SMSK, &diagonals, 4), &[], 1, &says("SMSK", other_smsk)),
+        case(array("U64 masks[64][12]", &rays, 12), &[], 1, &says("masks", other_rays)),
+        case(array(MASKS, &rays, 12), &[], 1, &says("MASKS", other_rays)),
+        // The names of fields say more than the name of the table.
+        case(
+            array(
+                &SMSK.replacen("diagonalMaskEx, antidiagMaskEx", "antidiagMaskEx, diagonalMaskEx", 1),
+                &diagonals,
+                4,
+            ),
+            &[],
+            0,
+            right,
+        ),
+        case(
+            array("U64 king[64]", &king, 64),
+            &["--layout", "knight"],
+            1,
+            "all numbers would be right with --layout KING",
+        ),
+        case(
+            array("U64 knightAttacks[64]", &king, 64),
+            &[],
+            1,
+            &says("knightAttacks", "all numbers would be right with --layout KING"),
+        ),
+        case(
+            array("U64 fileMaskEx[64]", &smsk.iter().skip(3).step_by(4).cloned().collect::<Vec<_>>(), 64),
+            &[],
+            0,
+            "1 of 1 checks passed: 64 cases",
+        ),
+        case(
+            array("U64 first_rank[64][8]", &words("FIRST_RANK", "a1"), 8),
+            &[],
+            1,
+            &says("first_rank", "all numbers would be right with --layout FIRST_RANK (entry by entry)"),
+        ),
+        case(
+            array("U8 firstRankAttacks[64][8]", &words("FIRST_RANK", "a1"), 8),
+            &[],
+            0,
+            "8 of 8 checks passed: 512 cases",
+        ),
+        // A name cannot make up for numbers that are missing.
+        case(
+            array("U64 masks[64][4]", &smsk, 4),
+            &[],
+            2,
+            ":65: found 256 numbers of 'masks'; the table MASKS has 768",
+        ),
+        // The mapping is named, too.
+        case(array("U64 SMSK_A8[64][4]", &words("SMSK", "a8"), 4), &[], 0, right),
+        case(
+            array("U64 SMSK_A8[64][4]", &smsk, 4),
+            &[],
+            1,
+            "the file says SMSK_A8 with a8 = 0; all numbers would be right with --layout bit,antidiagonal,diagonal,file \
+             or as SMSK with a1 = 0 or as SMSK with h8 = 0",
+        ),
+        case(
+            array("U64 SMSK_A8[64][4]", &smsk, 4),
+            &["--mapping", "a1"],
+            2,
+            "the name 'SMSK_A8' says a8 = 0, but --mapping says a1 = 0",
+        ),
+        case(
+            array("U64 smsk[64][4]", &smsk, 4),
+            &["--mapping", "a8"],
+            1,
+            "the file says smsk with a8 = 0; all numbers would be right with --layout bit,antidiagonal,diagonal,file \
+             or with --mapping a1 or with --mapping h8",
+        ),
+    ]);
+}
+
+#[test]
+fn fields_are_named_in_many_ways() {
+    let smsk = words("SMSK", "a1");
+    let names = ["bit", "diagonal", "antidiagonal", "file"];
+    let labelled = |separator: &str| -> Vec<String> {
+        smsk.chunks(4)
+            .map(|entry| {
+                (0..4).map(|i| format!("{}{separator}{}", names[i], entry[i])).collect::<Vec<_>>().join(", ")
+            })
+            .collect()
+    };
+    let rust = format!(
+        "struct Set {{ bit: u64, file: u64 }}\nstatic T: [Set; 64] = [Set {{ {} }}];",
+        labelled(": ").join(" },\nSet { ")
+    );
+    let c = format!(
+        "struct Set table[64] = {{{{ .{} }}}};",
+        labelled(" = ").join(" },\n{ .").replace(", ", ", .")
+    );
+    let json = format!("[{{\"{}\"}}]", labelled("\": \"").join("\"},\n{\"").replace(", ", "\", \""));
+    let arrays: String = names
+        .iter()
+        .enumerate()
+        .map(|(i, name)| {
+            array(
+                &format!("U64 {name}[64]"),
+                &smsk.iter().skip(i).step_by(4).cloned().collect::<Vec<_>>(),
+                64,
+            )
+        })
+        .collect();
+    for text in [&rust, &c, &json, &arrays] {
+        let passes =
+            Case { text: text.clone(), arguments: &[], status: 0, end: "4 of 4 checks passed: 256 cases" };
+        let exchange = |text: &str| {
+            text.replace("antidiagonal", "?").replace("diagonal", "antidiagonal").replace('?', "diagonal")
+        };
+        let (status, end) = if *text == arrays {
+            (1, "or with --mapping a8")
+        } else {
+            (1, "would be right with --layout SMSK")
+        };
+        let exchanged = exchange(text);
+        let _ = end;
+        check(&[passes]);
+        let scratch = Scratch::new();
+        let path = scratch.write("table", &exchanged);
+        let Run { code, stdout, stderr } = run("audit", &["--check", path.to_str().unwrap()]);
+        assert_eq!(code, Some(status), "{text}{stdout}{stderr}");
+        assert!(
+            stdout.contains("\nthe file says ") && stdout.contains("antidiagonal is wrong at "),
+            "{stdout}"
+        );
+    }
+    // The fields of an entry must be those of the first entry.
+    check(&[Case {
+        text: rust.replacen(
+            &format!("bit: {}, diagonal: {}", smsk[4], smsk[5]),
+            &format!("diagonal: {}, bit: {}", smsk[5], smsk[4]),
+            1,
+        ),
+        arguments: &[],
+        status: 2,
+        end: ":3: the fields of entry 1 are not those of the first entry",
+    }]);
+}
+
+#[test]
+fn a_guess_passes_only_as_a_known_table_in_the_expected_mapping() {
+    let (smsk, masks, lines) = (words("SMSK", "a1"), words("MASKS", "a1"), words("MASK_EX", "a1"));
+    let plain = |words: &[String], fields: usize| {
+        words.chunks(fields).map(|it| it.join(" ") + "\n").collect::<String>()
+    };
+    let case = |text: String, arguments, status, end| Case { text, arguments, status, end };
+    let unknown = |mapping: &str, options: &str| {
+        format!(
+            ": the file does not name its columns, and they are not exactly those of a known table with {mapping} = 0; \
+                 all numbers would be right {options}"
+        )
+    };
+    let diagonals = exchanged(&smsk, 4, &[[1, 2]]);
+    let rays = exchanged(&masks, 12, &[[0, 1], [3, 4], [6, 7], [9, 10]]);
+    let list: Vec<_> = lines.chunks(4).flat_map(|it| [it[1].clone(), it[2].clone(), it[0].clone()]).collect();
+    let king_and_knight = [words("KING", "a1"), words("KNIGHT", "a1")].concat();
+    let mut damaged = smsk.clone();
+    damaged[82] = "0x1".to_owned();
+    check(&[
+        case(plain(&smsk, 4), &[], 0, "4 of 4 checks passed: 256 cases"),
+        case(plain(&king_and_knight, 8), &[], 0, "2 of 2 checks passed: 128 cases"),
+        case(
+            plain(&words("KING", "a1"), 8),
+            &["--mapping", "a8_by_file"],
+            0,
+            "1 of 1 checks passed: 64 cases",
+        ),
+        case(plain(&words("SMSK", "a8"), 4), &["--mapping", "a8"], 0, "4 of 4 checks passed: 256 cases"),
+        case(
+            plain(&diagonals, 4),
+            &[],
+            2,
+            &unknown(
+                "a1",
+                "with --layout bit,antidiagonal,diagonal,file or with --mapping h1 (SMSK) or with --mapping a8 (SMSK)",
+            ),
+        ),
+        case(
+            plain(&diagonals, 4),
+            &["--layout", "bit,antidiagonal,diagonal,file"],
+            0,
+            "4 of 4 checks passed: 256 cases",
+        ),
+        case(plain(&diagonals, 4), &["--mapping", "h1"], 0, "4 of 4 checks passed: 256 cases"),
+        case(
+            plain(&smsk, 4),
+            &["--mapping", "h1"],
+            2,
+            &unknown(
+                "h1",
+                "with --layout bit,antidiagonal,diagonal,file or with --mapping a1 (SMSK) or with --mapping h8 (SMSK)",
+            ),
+        ),
+        case(
+            plain(&rays, 12),
+            &[],
+            2,
+            &unknown(
+                "a1",
+                "with --layout 'upper(rank),lower(rank),rank,upper(file),lower(file),file,upper(diagonal),\
+                lower(diagonal),diagonal,upper(antidiagonal),lower(antidiagonal),antidiagonal'",
+            ),
+        ),
+        case(plain(&list, 3), &[], 2, &unknown("a1", "with --layout file,diagonal,rank")),
+        case(
+            plain(&words("PAWN", "a8"), 2),
+            &[],
+            2,
+            &unknown(
+                "a1",
+                "with --layout 'pawn(black),pawn(white)' or with --mapping a8 (PAWN) or with --mapping h8 (PAWN)",
+            ),
+        ),
+        // A wrong word is reported, and makes the table no other one.
+        case(plain(&damaged, 4), &[], 1, "1 of 4 checks failed: 256 cases"),
+    ]);
+}
+
+/// A field with at most 32 wrong words is like a column, so that its wrong words are listed. With 33 it is refused.
+#[test]
+fn a_field_is_like_a_column_up_to_32_wrong_words() {
+    let (king, knight) = (words("KING", "a1"), words("KNIGHT", "a1"));
+    let with = |count: usize, wrong: &dyn Fn(usize) -> String| {
+        (0..64).map(|row| if row < count { wrong(row) } else { king[row].clone() } + "\n").collect::<String>()
+    };
+    let (wrong, of_knight) = (|row: usize| format!("{}", 77 + row), |row: usize| knight[row].clone());
+    let case = |text: String, arguments, status, end| Case { text, arguments, status, end };
+    let unlike = ": field 1 is like no column that audit knows, with a1 = 0; use --layout to say what the fields contain";
+    check(&[
+        case(with(31, &wrong), &[], 1, "king: 28 more mismatches\n1 of 1 checks failed: 64 cases"),
+        case(with(32, &wrong), &[], 1, "king: 29 more mismatches\n1 of 1 checks failed: 64 cases"),
+        case(with(33, &wrong), &[], 2, unlike),
+        case(
+            with(33, &wrong),
+            &["--layout", "king"],
+            1,
+            "king: 30 more mismatches\n1 of 1 checks failed: 64 cases",
+        ),
+        case(with(31, &of_knight), &[], 1, "king: 28 more mismatches\n1 of 1 checks failed: 64 cases"),
+        case(
+            with(32, &of_knight),
+            &[],
+            2,
+            ": the file does not name its columns, and they are not exactly those of a known table with a1 = 0; \
+             all numbers but 32 would be right with --layout KING or with --layout KNIGHT",
+        ),
+    ]);
+}
+
+/// Every table in every mapping is read back, and a wrong word is found with its line and its field.
+#[test]
+fn json_and_csv_are_read_back() {
+    let scratch = Scratch::new();
+    for (export, format) in
+        Export::all().iter().flat_map(|export| ["json", "csv"].map(|format| (export, format)))
+    {
+        let (written, name) = (export.written(format), &export.identifier);
+        let file = format!("{name}.{format}");
+        let path = scratch.write(&file, &written).display().to_string();
+        let columns = export
+            .written("csv")
+            .lines()
+            .next()
+            .unwrap()
+            .split(',')
+            .skip(1)
+            .map(str::to_owned)
+            .collect::<Vec<_>>();
+        for arguments in [&[][..], &["--mapping", export.mapping.name()]] {
+            let report = succeeded(&[&["--check", &path], arguments].concat());
+            assert!(
+                report.contains(&format!("\n{0} of {0} checks passed", columns.len())),
+                "{file}: {report}"
+            );
+        }
+        let last = written.rfind("0x").unwrap();
+        let digits = written[last..].find(|it: char| !it.is_ascii_alphanumeric()).unwrap();
+        scratch.write(&file, &format!("{}0x99{}", &written[..last], &written[last + digits..]));
+        let line = written[..last].lines().count();
+        let Run { code, stdout, stderr } = run("audit", &["--check", &path]);
+        let place = format!(
+            "\n{} is wrong at {path}:{line}, field {} of entry 63 ",
+            columns[columns.len() - 1],
+            columns.len()
+        );
+        assert!(code == Some(1) && stdout.contains(&place), "{place}: {stdout}{stderr}");
+        assert_eq!(stdout.matches("FAILED").count(), 1, "{stdout}");
+    }
+}
+
+/// Each message is one line with the line of the file, and the field where there is one.
+#[test]
+fn unreadable_files_are_refused() {
+    let king = words("KING", "a1").join(", ");
+    let json = succeeded(&["--table", "KING", "--format", "json"]);
+    let csv = succeeded(&["--table", "SMSK", "--format", "csv"]);
+    let case = |text: String, end| Case { text, arguments: &[], status: 2, end };
+    let no_number = |found| format!("expected a list of numbers, found '{found}'");
+    let nothing = ": found 0 numbers; expected 64 numbers for each field of the table";
+    let first = "0x0000000000000302";
+    check(&[
+        case(king.replacen(", ", ",\n, ", 1), &format!(":2: {}", no_number(","))),
+        case(king.replacen(", ", ",, ", 1), &format!(":1: {}", no_number(","))),
+        case(format!("\n, {king}"), &format!(":2: {}", no_number(","))),
+        case(format!("{king},,"), &format!(":1: {}", no_number(","))),
+        case(format!("U64 king[64] = {{,{king}}};"), &format!(":1: {}", no_number(","))),
+        case(format!("U64 king[64] = {{{king},,}};"), &format!(":1: {}", no_number(","))),
+        case(king.replacen(", ", "\r", 9).replacen(", ", ",,", 1), &format!(":10: {}", no_number(","))),
+        case(king.replacen(", ", "\r\n", 9).replacen(", ", ",,", 1), &format!(":10: {}", no_number(","))),
+        case(String::new(), nothing),
+        case("\0".repeat(4096), nothing),
+        case(
+            "0\n".repeat(64),
+            ": field 1 is like no column that audit knows, with a1 = 0; use --layout to say what the fields contain",
+        ),
+        case(
+            "1\n".to_owned(),
+            ": found 1 number, the last one in line 1; expected 64 numbers for each field of the table",
+        ),
+        case("[".repeat(100), ":1: too many brackets inside of each other"),
+        case(
+            json.replacen(&format!("\"{first}\""), "18446744073709551616", 1),
+            ":11: '18446744073709551616', field 'words': expected a number of 64 bits",
+        ),
+        case(
+            json.replacen(first, "0x10000000000000000", 1),
+            ":11: '\"0x10000000000000000\"', field 'words': expected a number of 64 bits",
+        ),
+        case(
+            json.replacen(first, "king", 1),
+            ":11: '\"king\"', field 'words': not a number; hexadecimal numbers begin with 0x",
+        ),
+        case(
+            json.replacen(&format!("\"{first}\""), "1.5", 1),
+            ":11: '1.5', field 'words': not a number; hexadecimal numbers begin with 0x",
+        ),
+        case(json.replacen(&format!("\"{first}\","), &format!("\"{first}\""), 1), ":12: expected `,` or `]`"),
+        case(json.replacen("64\n", "63\n", 1), ":5: the field 'shape' is [63], but there are 64 words"),
+        case(json.replacen("\"a1\"", "\"b1\"", 1), ":11: the field 'mapping' is unknown: 'b1'"),
+        case(
+            json.replacen("\"a1\"", "\"a8\"", 1).replacen("KING", "KING_H1", 1),
+            ":11: the name 'KING_H1' says h1 = 0, but the field 'mapping' says a8 = 0",
+        ),
+        case(csv.replacen("a1,0x0000000000000001", "a1,", 1), ":2: the field 'bit' is empty"),
+        case(csv.replacen("a1,", "a1,,", 1), ":2: found 6 fields, expected 5 as in the first line"),
+        case(csv.replacen("\nb1,", "\nb1,x", 1), ":3: 'x0x0000000000000002', field 'bit': expected a number"),
+        case(csv.replacen("\nc1,", "\nc2,", 1), ":4: 'c2' labels entry 2, expected 'c1'"),
+    ]);
+    // A comma at the end of a list or of a line is no empty place.
+    check(&[
+        Case { text: format!("{king},\n"), arguments: &[], status: 0, end: "1 of 1 checks passed: 64 cases" },
+        Case {
+            text: format!("U64 king[64] = {{{king},}};"),
+            arguments: &[],
+            status: 0,
+            end: "1 of 1 checks passed: 64 cases",
+        },
+        Case {
+            text: csv.replace('\n', ",\r"),
+            arguments: &[],
+            status: 0,
+            end: "4 of 4 checks passed: 256 cases",
+        },
+    ]);
+}
+
+/// Comments may be in other encodings than UTF-8, because numbers are the same in all that are in use for sources.
+#[test]
+fn other_encodings_lose_nothing() {
+    let scratch = Scratch::new();
+    let king = words("KING", "a1").join(", ");
+    let path = scratch.path("king").display().to_string();
+    let text = format!("// K\n/* Zugm\u{f6}glichkeiten */ U64 king[64] = {{{king}}};");
+    std::fs::write(&path, text.chars().map(|it| it as u8).collect::<Vec<_>>()).unwrap();
+    let report = succeeded(&["--check", &path]);
+    assert!(
+        report.contains("the file names king; read as Latin-1, because line 2 is not in UTF-8\n"),
+        "{report}"
+    );
+    std::fs::write(&path, text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<_>>()).unwrap();
+    refused(&["--check", &path], "found");
+    std::fs::write(
+        &path,
+        [0xff, 0xfe].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect::<Vec<_>>(),
+    )
+    .unwrap();
+    refused(&["--check", &path], &format!("error: {path}:1: the file is in UTF-16; expected UTF-8\n"));
+}
+
+/// The time for a file grows with its length, and not faster.
+#[test]
+fn large_files_take_seconds() {
+    let scratch = Scratch::new();
+    let (king, start) = (words("KING", "a1").join(",\n"), std::time::Instant::now());
+    for (text, status) in [
+        ("[".repeat(10 << 20), 2),
+        ("{1},".repeat(1 << 20), 2),
+        (format!("{}\n", "#".repeat(1 << 20)).repeat(10), 2),
+        (format!("x{}", "#".repeat(10 << 20)), 2),
+        ("0x0000000000000000,\n".repeat(1 << 19), 2),
+        (format!("x = {{{}1}};", "(U64)".repeat(1 << 20)), 2),
+        (format!("{king},\n").repeat(8_000), 0),
+    ] {
+        let path = scratch.write("large", &text);
+        let Run { code, stderr, .. } = run("audit", &["--check", path.to_str().unwrap()]);
+        assert_eq!(code, Some(status), "{text:.20} {stderr}");
+        assert!(stderr.lines().count() <= 1, "{stderr}");
+    }
+    assert!(start.elapsed().as_secs() < 120, "{:?}", start.elapsed());
+}
+
+#[test]
+fn wrong_layouts_are_refused() {
+    let scratch = Scratch::new();
+    let path = scratch.write("smsk", &words("SMSK", "a1").join(" ")).display().to_string();
+    for (layout, message) in [
+        (
+            "bit,diagonal",
+            &*format!(
+                "{path}: found 256 numbers, the last one in line 1; expected 64 numbers for each field of the table, so 128 with this --layout"
+            ),
+        ),
+        ("SMSK,rank", "so 320 with this --layout"),
+        (
+            "bit,file,diagonal,bit",
+            "invalid value 'bit,file,diagonal,bit' for '--layout <FIELDS>': field 4 names the column 'bit' a second time",
+        ),
+        ("SMSK,file", "field 2 names the column 'file' a second time"),
+        ("file,dagonal", "field 2 has the unknown name 'dagonal'; expected '_', a table, or bit, "),
+        ("", "field 1 has the unknown name ''"),
+        ("_,_,_,_", "nothing would be checked; expected at least one column or table"),
+    ] {
+        let stderr = refused(&["--check", &path, "--layout", layout], message);
+        assert_eq!(stderr.lines().count(), 1, "{stderr}");
+    }
+}
