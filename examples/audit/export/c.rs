@@ -105,7 +105,12 @@ pub(super) fn option(mapping: Mapping) -> String {
 }
 
 pub(super) fn table(table: &Table) -> String {
-    format!("#include <stdint.h>\n\n{}", array(table, "static const"))
+    let storage = format!("alignas({}) static const", table.layout.align);
+    // The keyword `alignas` of C++ and C23 is a macro in older C.
+    format!(
+        "#include <stdint.h>\n#ifndef __cplusplus\n#include <stdalign.h>\n#endif\n\n{}",
+        array(table, &storage)
+    )
 }
 
 /// Declares an array. The name gets a prefix, so that it differs from constants of an engine, such as `PAWN`.

@@ -96,6 +96,7 @@ fn filled(literals: &[String]) -> Vec<String> {
     lines
 }
 
+/// Writes a reference to an aligned array, like the tables of the library, because only a type can have an alignment.
 fn rust(table: &Table) -> String {
     let word = if table.layout.word_bytes() == 1 { "u8" } else { "u64" };
     let lengths = table.layout.shape.iter().rev();
@@ -106,12 +107,18 @@ fn rust(table: &Table) -> String {
 /// `{name}{indices}`
 ///
 /// {about}
-pub static {name}: {array} = {words};
+pub static {name}: &{array} = {{
+    #[repr(C, align({align}))]
+    struct Aligned({array});
+    static WORDS: Aligned = Aligned({words});
+    &WORDS.0
+}};
 ",
         name = table.name(),
         indices = table.layout.indices,
         about = about(table),
-        words = nested(&literals, table.layout.shape, ['[', ']'], 0),
+        align = table.layout.align,
+        words = nested(&literals, table.layout.shape, ['[', ']'], 0).replace('\n', "\n    "),
     )
 }
 

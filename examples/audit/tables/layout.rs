@@ -13,6 +13,8 @@ pub(crate) struct Layout {
     pub(crate) indices: &'static str,
     /// What each word of a row contains. A row is a square, or in a first-rank table the occupancy of the files b to g.
     pub(crate) columns: &'static [Column],
+    /// The table begins at a multiple of this number of bytes, in the library and in exports.
+    pub(crate) align: usize,
     /// Makes the table and returns its words as they lie in memory. `None` if its macro does not accept the mapping.
     pub(crate) make: fn(Mapping) -> Option<Vec<u64>>,
 }
@@ -51,6 +53,8 @@ const FIRST_RANK: &[Column] = &{
     columns
 };
 
+const CACHE_LINE: usize = 64;
+
 /// All tables. The tables of the library come first, in the order in which [`super::of_library`] lists their contents.
 pub(crate) static LAYOUTS: [Layout; 9] = [
     Layout {
@@ -58,6 +62,7 @@ pub(crate) static LAYOUTS: [Layout; 9] = [
         shape: &[64, 4],
         indices: "[square][bit, diagonal, antidiagonal, file]",
         columns: &[Bit, Whole(Diagonal), Whole(Antidiagonal), Whole(File)],
+        align: CACHE_LINE,
         make: made!(square_masks, smsk { const TABLE; }, A1 a1 H1 h1 A8 a8 H8 h8),
     },
     Layout {
@@ -65,6 +70,7 @@ pub(crate) static LAYOUTS: [Layout; 9] = [
         shape: &[64, 4],
         indices: "[square][rank, file, diagonal, antidiagonal]",
         columns: by_line![Whole],
+        align: CACHE_LINE,
         make: made!(sets, mask_ex { const TABLE; }),
     },
     Layout {
@@ -72,6 +78,7 @@ pub(crate) static LAYOUTS: [Layout; 9] = [
         shape: &[64, 4, 3],
         indices: "[square][rank, file, diagonal, antidiagonal][lower, upper, line]",
         columns: by_line![Lower Upper Whole],
+        align: CACHE_LINE,
         make: made!(line_masks, masks { const TABLE; }),
     },
     Layout {
@@ -79,6 +86,7 @@ pub(crate) static LAYOUTS: [Layout; 9] = [
         shape: &[64, 4, 2],
         indices: "[square][rank, file, diagonal, antidiagonal][lower, upper]",
         columns: by_line![Lower Upper],
+        align: CACHE_LINE,
         make: made!(compact_masks, masks { const TABLE; layout = compact; }),
     },
     Layout {
@@ -86,6 +94,7 @@ pub(crate) static LAYOUTS: [Layout; 9] = [
         shape: &[8, 64],
         indices: "[file of the slider][occupancy of the files b to g]",
         columns: FIRST_RANK,
+        align: CACHE_LINE,
         make: |_| {
             quintessence::first_rank! { const TABLE; }
             Some(bytes(TABLE))
@@ -96,6 +105,7 @@ pub(crate) static LAYOUTS: [Layout; 9] = [
         shape: &[64],
         indices: "[square]",
         columns: &[King],
+        align: 8,
         make: made!(sets, square_table {
             const TABLE: [[Bitboard; 64]; 1] = [[Bitboard::new(king); squares]];
             align = 8;
@@ -106,6 +116,7 @@ pub(crate) static LAYOUTS: [Layout; 9] = [
         shape: &[64],
         indices: "[square]",
         columns: &[Knight],
+        align: 8,
         make: made!(sets, square_table {
             const TABLE: [[Bitboard; 64]; 1] = [[Bitboard::new(knight); squares]];
             align = 8;
@@ -116,6 +127,7 @@ pub(crate) static LAYOUTS: [Layout; 9] = [
         shape: &[2, 64],
         indices: "[white, black][square]",
         columns: &[Pawn(Color::White), Pawn(Color::Black)],
+        align: 8,
         make: made!(sets, square_table {
             const TABLE: [[Bitboard; 64]; 2] =
                 [[Bitboard::new(pawn(white)); squares], [Bitboard::new(pawn(black)); squares]];
@@ -127,6 +139,7 @@ pub(crate) static LAYOUTS: [Layout; 9] = [
         shape: &[64, 8],
         indices: "[occupancy of the files b to g][file of the slider]",
         columns: FIRST_RANK,
+        align: CACHE_LINE,
         make: |_| {
             quintessence::first_rank! { const TABLE; layout = by_occupancy; }
             Some(bytes(TABLE))

@@ -17,7 +17,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::lexer::{Content, Lines, Token, Tree, is_argument, trees, unexpected};
+use super::lexer::{ALIGNMENTS, Content, Lines, Token, Tree, is_argument, trees, unexpected};
 use super::{Array, Label, Problem, number};
 
 /// Returns the arrays of a text, in their order. Numbers outside of lists form an array without a name.
@@ -302,7 +302,7 @@ fn may_follow(items: Trees<'_, '_>, i: usize) -> bool {
     let is_label = matches!(item.token, Token::Word | Token::Dot)
         && item.line > items[i - 1].line
         && !item.is_word("as")
-        && !next.is_some_and(|it| it.is_group("("));
+        && (ALIGNMENTS.contains(&item.text) || !next.is_some_and(|it| it.is_group("(")));
     matches!(item.token, Token::Comma | Token::Semicolon | Token::Number) || is_label
 }
 

@@ -184,14 +184,16 @@ pub(super) fn unexpected(tree: &Tree<'_>) -> Problem {
     Problem::new(tree.line, format!("expected a list of numbers, found '{:.40}'", tree.text))
 }
 
+/// The words before an alignment in brackets.
+pub(super) const ALIGNMENTS: [&str; 4] = ["alignas", "_Alignas", "aligned", "align"];
+
 /// Finds out what a group contains, given the items before its opening bracket.
 fn content(group: &Tree<'_>, items: &[Tree<'_>], before: &[Tree<'_>]) -> Content {
     let precedes = |test: &dyn Fn(&Tree<'_>) -> bool| before.last().is_some_and(test);
     let is_attribute = precedes(&|it| it.token == Token::Hash)
         || precedes(&|it| it.text == "!")
             && before.iter().nth_back(1).is_some_and(|it| it.token == Token::Hash);
-    let is_alignment =
-        precedes(&|it| ["alignas", "_Alignas", "aligned", "align"].contains(&it.text)) && group.text == "(";
+    let is_alignment = precedes(&|it| ALIGNMENTS.contains(&it.text)) && group.text == "(";
     let is_length = matches!(items, [number] if number.token == Token::Number)
         && group.text == "["
         && precedes(&|it| it.token == Token::Word || it.is_group("["));

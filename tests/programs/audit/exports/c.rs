@@ -29,7 +29,7 @@ fn compilers() -> Vec<&'static str> {
     compilers
 }
 
-fn compile(folder: &Path, way: &[&str], arguments: &[&str], check: impl Fn(&Run)) {
+pub(super) fn compile(folder: &Path, way: &[&str], arguments: &[&str], check: impl Fn(&Run)) {
     for compiler in compilers() {
         println!("{compiler} {}", way.join(" "));
         let mut command = Command::new(compiler);
@@ -38,7 +38,7 @@ fn compile(folder: &Path, way: &[&str], arguments: &[&str], check: impl Fn(&Run)
     }
 }
 
-fn succeeds(run: &Run) {
+pub(super) fn succeeds(run: &Run) {
     assert!(run.succeeded(), "{}{}", run.stdout, run.stderr);
 }
 

@@ -1,6 +1,7 @@
 //! Tests the tables that the program `audit` writes for other languages: in every mapping, their integers must be those
 //! of the library's tables.
 
+mod alignment;
 mod c;
 mod data;
 
