@@ -30,7 +30,7 @@ fn numbers_of_files_are_read() {
         ),
         format!("const T: &[u64] = &[{}];", joined(&|word| format!("{word} as u64"))),
         format!(
-            "namespace masks {{\nalignas(64) constexpr std::array<U64, 64> T{{ {} }};\n}}",
+            "extern \"C\" {{ }}\nnamespace masks {{\nalignas(64) constexpr std::array<U64, 64> T{{ {} }};\n}}",
             joined(&|word| format!("(U64){word}"))
         ),
     ] {
@@ -115,6 +115,18 @@ fn no_number_of_a_file_is_left_out() {
     ] {
         refused_text(&format!("{before}\n{table}"), ": found 67 numbers, the last one in line ");
         refused_text(&format!("{table}\n{before}"), ": found 67 numbers, the last one in line ");
+    }
+    // A method or a statement after the table could change all of its numbers.
+    let array = rust.split_once(" = Aligned(").unwrap().1.split_once(");").unwrap().0;
+    for (after, found) in [
+        (".map(u64::swap_bytes);", "."),
+        ("\n.map(u64::swap_bytes);", "."),
+        ("\nking.reverse()", "king"),
+        ("\nreverse(king)", "reverse"),
+    ] {
+        let text = format!("let king = {array}{after}");
+        let line = text.lines().count();
+        refused_text(&text, &format!(":{line}: expected a list of numbers, found '{found}'"));
     }
     let changes = "0x705.swap_bytes()|0x705\n.swap_bytes()|not(0x705)|Not(C64(0x705))|bswap64(0x705)|0x705 as u8|\
         0x705 as u64 as u8|(uint8_t)0x705|(u8)(0x705)|~0x705|~(0x705)|-(-0x705)|*0x705|(0x705) >> A|0x705 + 0|\

@@ -43,10 +43,17 @@ struct Parser<'a> {
 
 type Trees<'t, 'a> = &'t [Tree<'a>];
 
+/// The bytes of a label, and its line.
+struct Place {
+    start: usize,
+    end: usize,
+    line: usize,
+}
+
 impl<'a> Parser<'a> {
     /// Parses the statements of a file or of a block. `names` are the names of the blocks around them.
     fn statements(&mut self, items: Trees<'_, 'a>, names: &mut Vec<&'a str>) -> Result<(), Problem> {
-        let (mut start, mut i, mut label) = (0, 0, None::<(usize, usize, usize)>);
+        let (mut start, mut i, mut label) = (0, 0, None::<Place>);
         while i < items.len() {
             let (item, before) = (&items[i], i.checked_sub(1).map(|i| &items[i]));
             let is_first_of_line = before.is_none_or(|before| before.line < item.line);
@@ -66,18 +73,7 @@ impl<'a> Parser<'a> {
                     if !may_precede(header, item) {
                         return Err(unexpected(item));
                     }
-                    let is_loose = item.token == Token::Number || is_wide(item.text);
-                    if !is_loose {
-                        self.begin_array(header, names);
-                    } else if !self.is_loose {
-                        self.begin_array(&[], &[]);
-                    }
-                    self.is_loose = is_loose;
-                    if let Some((from, to, line)) = label.take().filter(|it| is_loose && it.2 == item.line) {
-                        let array = self.arrays.last_mut().expect("an array has begun");
-                        let (text, before) = (self.text[from..to].to_owned(), array.numbers.len());
-                        array.labels.push(Label { text, line, before });
-                    }
+                    self.begin(item, header, names, label.take().filter(|label| label.line == item.line));
                     i = self.value(items, i)?;
                     if let Some(after) = items.get(i).filter(|_| !may_follow(items, i)) {
                         return Err(unexpected(after));
@@ -87,7 +83,8 @@ impl<'a> Parser<'a> {
                     continue;
                 }
                 Token::Word | Token::Dot if is_first_of_line => {
-                    label = Some((item.start, item.end(), item.line));
+                    let end = items[end_of_label(items, i) - 1].end();
+                    label = Some(Place { start: item.start, end, line: item.line });
                 }
                 Token::Open if item.is_group("{") => {
                     self.declare_structure(header, item);
@@ -104,22 +101,28 @@ impl<'a> Parser<'a> {
                 Token::Open if item.content != Content::Nothing => return Err(unexpected(item)),
                 _ => {}
             }
-            if let (Some((_, end, _)), Token::Word | Token::Dot) = (&mut label, item.token)
-                && item.start == *end
-            {
-                *end = item.end();
-            }
             i += 1;
         }
         self.end_statement(&items[start..]);
         Ok(())
     }
 
-    fn begin_array(&mut self, header: Trees<'_, 'a>, names: &[&'a str]) {
-        let names = declared_name(header).into_iter().chain(names.iter().rev().copied());
-        let mut array = Array::new(names.map(str::to_owned).collect());
-        array.members = self.members_of(header);
-        self.arrays.push(array);
+    /// Begins an array for a value, unless the value is another loose number.
+    fn begin(&mut self, value: &Tree<'a>, header: Trees<'_, 'a>, names: &[&'a str], label: Option<Place>) {
+        let is_loose = value.token == Token::Number || is_wide(value.text);
+        if !is_loose || !self.is_loose {
+            let header = if is_loose { &[] } else { header };
+            let names = declared_name(header).into_iter().chain(names.iter().rev().copied());
+            let mut array = Array::new(names.filter(|_| !is_loose).map(str::to_owned).collect());
+            array.members = self.members_of(header);
+            self.arrays.push(array);
+        }
+        self.is_loose = is_loose;
+        if let Some(Place { start, end, line }) = label.filter(|_| is_loose) {
+            let array = self.arrays.last_mut().expect("an array has begun");
+            let (text, before) = (self.text[start..end].to_owned(), array.numbers.len());
+            array.labels.push(Label { text, line, before });
+        }
     }
 
     /// Parses the value that begins at the item `i`, and returns the index of the item after it.
@@ -217,8 +220,10 @@ impl<'a> Parser<'a> {
                 self.structures.insert(name.text, self.members(group));
             }
             [.., last] if last.is_group("(") => {
-                let mut words = statement.iter().skip_while(|it| !it.is_word("struct"));
-                if let (Some(_), Some(name)) = (words.next(), words.next()) {
+                let start = statement.iter().position(|it| it.is_word("struct"));
+                if let Some([name, after, ..]) = start.map(|start| &statement[start + 1..])
+                    && (after.is_group("(") || after.token == Token::Less)
+                {
                     self.tuples.insert(name.text);
                 }
             }
@@ -298,12 +303,19 @@ fn may_precede(before: Trees<'_, '_>, value: &Tree<'_>) -> bool {
 /// Whether the item `i` may stand after a value: the end of a statement, another number of plain text, or the label of
 /// its next line.
 fn may_follow(items: Trees<'_, '_>, i: usize) -> bool {
-    let (item, next) = (&items[i], items.get(i + 1));
-    let is_label = matches!(item.token, Token::Word | Token::Dot)
-        && item.line > items[i - 1].line
-        && !item.is_word("as")
-        && (ALIGNMENTS.contains(&item.text) || !next.is_some_and(|it| it.is_group("(")));
+    let (item, end) = (&items[i], end_of_label(items, i));
+    let is_call = items.get(end).is_some_and(|it| it.is_group("(")) && !ALIGNMENTS.contains(&item.text);
+    let is_label = end > i && item.line > items[i - 1].line && !item.is_word("as") && !is_call;
     matches!(item.token, Token::Comma | Token::Semicolon | Token::Number) || is_label
+}
+
+/// Returns the index of the item after a label, which consists of words and dots, such as `X..X..`.
+fn end_of_label(items: Trees<'_, '_>, start: usize) -> usize {
+    let is_part = |i: &usize| {
+        matches!(items[*i].token, Token::Word | Token::Dot)
+            && (*i == start || items[*i].start == items[i - 1].end())
+    };
+    (start..items.len()).take_while(is_part).last().map_or(start, |last| last + 1)
 }
 
 /// Returns the name that a header declares: in Rust the word before the `:`, and otherwise the last word, or the word

@@ -40,11 +40,12 @@ pub(super) enum Token {
     Word,
     #[regex(r"-?[0-9][0-9A-Za-z_]*('[0-9A-Za-z_]+)*")]
     Number,
-    /// A `::`; the field of a tuple, such as `.0`; or a character such as `'/'`, which begins no comment.
+    /// Such as `::`; the field of a tuple, `.0`; the text in `extern "C"`; or `'/'`, which begins no comment.
     #[token("::")]
     #[regex(r"\.[0-9]+")]
+    #[token("\"C\"")]
     #[regex(r"'[^'\\\r\n]'")]
-    #[regex(r"'\\[^'\r\n]+'")]
+    #[regex(r"'\\.[^'\r\n]*'")]
     #[regex(r"'/+'?")]
     #[regex(r".", priority = 0)]
     Other,
