@@ -6,13 +6,14 @@ use super::source::{Array, Label, Lines, Problem, number};
 
 /// Whether a text begins with a line of names that are separated by commas, without brackets or code around them.
 pub(super) fn is_csv(text: &str) -> bool {
-    let first = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
+    let mut lines = text.trim_start_matches('\u{feff}').split(['\r', '\n']).map(str::trim);
+    let first = lines.find(|line| !line.is_empty()).unwrap_or_default();
     let is_name = |field: &str| {
         let name = field.trim().trim_matches('"');
         name.starts_with(|it: char| it.is_alphabetic())
             && name.chars().all(|it| it.is_alphanumeric() || "_ ()|".contains(it))
     };
-    let fields: Vec<_> = first.split(',').collect();
+    let fields: Vec<_> = first.strip_suffix(',').unwrap_or(first).split(',').collect();
     fields.len() > 1 && fields.into_iter().all(is_name)
 }
 
@@ -30,16 +31,17 @@ pub(super) fn read(text: &str) -> Result<Array, Problem> {
         (lines.at(start + blank), record)
     });
     let Some((_, header)) = records.next() else { return Ok(Array::default()) };
+    let columns = header.len() - usize::from(header.iter().next_back() == Some(""));
     let paths: Vec<_> = header.iter().map(|name| [name.to_owned()]).collect();
     let (mut array, mut labels) = (Array::default(), None);
     for (line, record) in records {
         let first = *labels.get_or_insert_with(|| usize::from(!begins_with_number(&record)));
-        check_length(line, &record, header.len())?;
+        check_length(line, &record, columns)?;
         if first == 1 {
             let before = array.numbers.len();
             array.labels.push(Label { text: record[0].to_owned(), line, before });
         }
-        for (field, literal) in record.iter().enumerate().take(header.len()).skip(first) {
+        for (field, literal) in record.iter().enumerate().take(columns).skip(first) {
             let problem = |problem: &str| {
                 Problem::new(line, format!("'{literal:.40}', field '{:.40}': {problem}", &header[field]))
             };

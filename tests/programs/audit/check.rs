@@ -582,6 +582,13 @@ fn unreadable_files_are_refused() {
             status: 0,
             end: "4 of 4 checks passed: 256 cases",
         },
+        Case {
+            text: csv.replace("diagonal,antidiagonal", "antidiagonal,diagonal").replace('\n', ",\r"),
+            arguments: &[],
+            status: 1,
+            end: "the file says bit,antidiagonal,diagonal,file with a1 = 0; all numbers would be right with --layout SMSK \
+                  or as bit,antidiagonal,diagonal,file with h1 = 0 or as bit,antidiagonal,diagonal,file with a8 = 0",
+        },
     ]);
 }
 
