@@ -94,7 +94,8 @@ impl Checked {
         };
         let options: Vec<_> = likely(&best, expected, &[]).into_iter().map(describe).collect();
         Err(format!(
-            "{}: the file does not name its columns, and they are not exactly those of a known table with {}; {} with {}",
+            "{}: the file does not name its columns, and they are not exactly those of a known table with {}; {} with \
+             {}",
             self.name,
             numbering(expected),
             verdict(wrong),

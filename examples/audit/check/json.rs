@@ -100,7 +100,8 @@ impl<'a> Reader<'a> {
         self.lines.at(value.get().as_ptr().addr() - self.text.as_ptr().addr())
     }
 
-    /// Reads a table as `audit` writes it. Its `indices`, `word_bits` and `bytes` say nothing that its name does not say.
+    /// Reads a table as `audit` writes it. The members `indices`, `word_bits` and `bytes` say nothing that its name does
+    /// not say.
     fn table(&self, value: &'a RawValue) -> Result<Array, Problem> {
         let mut array = Array::default();
         let Kind::Object(members) = kind(value) else { return Ok(array) };

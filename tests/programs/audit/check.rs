@@ -58,14 +58,16 @@ fn wrong_numbers_of_files_are_named() {
             &damaged,
             ["--mapping", "A8", "--layout", "SMSK"],
             format!(
-                "\nantidiagonal is wrong at {path}:{line}, field 3 of entry 35 (d4): found 0x4020100002020100, expected 0x4020100004020100, wrong: b5, c5\n1 of 4 checks failed: 256 cases\n"
+                "\nantidiagonal is wrong at {path}:{line}, field 3 of entry 35 (d4): found 0x4020100002020100, \
+                 expected 0x4020100004020100, wrong: b5, c5\n1 of 4 checks failed: 256 cases\n"
             ),
         ),
         (
             &smsk,
             ["--mapping", "a1", "--layout", "bit,diagonal,_,file"],
             "\n1 of 3 checks failed: 192 cases\n\
-             all numbers would be right with --layout bit,antidiagonal,_,file or with --mapping h1 or with --mapping a8\n"
+             all numbers would be right with --layout bit,antidiagonal,_,file or with --mapping h1 or with \
+             --mapping a8\n"
                 .to_owned(),
         ),
     ] {
@@ -168,12 +170,24 @@ fn array(declaration: &str, words: &[String], fields: usize) -> String {
 const SMSK: &str = "struct { u64 bitMask, diagonalMaskEx, antidiagMaskEx, fileMaskEx; } table[64]";
 const MASKS: &str = "typedef struct { u64 lower, upper, lineEx; } Masks;\nconst Masks table[64][4]";
 
+/// A file, options, the exit status, and the end of the report or of the message.
 struct Case<'a> {
     text: String,
     arguments: &'a [&'a str],
     status: i32,
-    /// The end of the report or of the message.
     end: &'a str,
+}
+
+fn case<'a>(text: impl Into<String>, arguments: &'a [&'a str], status: i32, end: &'a str) -> Case<'a> {
+    Case { text: text.into(), arguments, status, end }
+}
+
+const ONE_COLUMN: &str = "1 of 1 checks passed: 64 cases";
+const FOUR_COLUMNS: &str = "4 of 4 checks passed: 256 cases";
+
+/// Returns every word of one field.
+fn field(words: &[String], fields: usize, field: usize) -> Vec<String> {
+    words.iter().skip(field).step_by(fields).cloned().collect()
 }
 
 fn check(cases: &[Case<'_>]) {
@@ -203,16 +217,16 @@ fn the_names_in_a_file_decide() {
     let (smsk, masks, king) = (words("SMSK", "a1"), words("MASKS", "a1"), words("KING", "a1"));
     let diagonals = exchanged(&smsk, 4, &[[1, 2]]);
     let rays = exchanged(&masks, 12, &[[0, 1], [3, 4], [6, 7], [9, 10]]);
-    let other_rays = "all numbers would be right with --layout 'upper(rank),lower(rank),rank,upper(file),lower(file),\
-                      file,upper(diagonal),lower(diagonal),diagonal,upper(antidiagonal),lower(antidiagonal),antidiagonal'";
-    let other_smsk = "all numbers would be right with --layout bit,antidiagonal,diagonal,file or with --mapping h1 or with --mapping a8";
-    let case = |text: String, arguments, status, end| Case { text, arguments, status, end };
+    let other_rays = "all numbers would be right with --layout 'upper(rank),lower(rank),rank,upper(file),\
+                      lower(file),file,upper(diagonal),lower(diagonal),diagonal,upper(antidiagonal),\
+                      lower(antidiagonal),antidiagonal'";
+    let other_smsk = "all numbers would be right with --layout bit,antidiagonal,diagonal,file or with --mapping h1 \
+                      or with --mapping a8";
     let says = |name: &str, rest: &str| format!("the file says {name} with a1 = 0; {rest}");
-    let right = "4 of 4 checks passed: 256 cases";
     check(&[
-        case(array("U64 smsk[64][4]", &smsk, 4), &[], 0, right),
-        case(array(SMSK, &smsk, 4), &[], 0, right),
-        case(array(SMSK, &smsk, 4).replace("table", "masks"), &[], 0, right),
+        case(array("U64 smsk[64][4]", &smsk, 4), &[], 0, FOUR_COLUMNS),
+        case(array(SMSK, &smsk, 4), &[], 0, FOUR_COLUMNS),
+        case(array(SMSK, &smsk, 4).replace("table", "masks"), &[], 0, FOUR_COLUMNS),
         case(array(MASKS, &masks, 12), &[], 0, "12 of 12 checks passed: 768 cases"),
         case(array("U64 smsk[64][4]", &diagonals, 4), &[], 1, &says("smsk", other_smsk)),
         case(array(SMSK, &diagonals, 4), &[], 1, &says("SMSK", other_smsk)),
@@ -227,7 +241,7 @@ fn the_names_in_a_file_decide() {
             ),
             &[],
             0,
-            right,
+            FOUR_COLUMNS,
         ),
         case(
             array("U64 king[64]", &king, 64),
@@ -241,12 +255,7 @@ fn the_names_in_a_file_decide() {
             1,
             &says("knightAttacks", "all numbers would be right with --layout KING"),
         ),
-        case(
-            array("U64 fileMaskEx[64]", &smsk.iter().skip(3).step_by(4).cloned().collect::<Vec<_>>(), 64),
-            &[],
-            0,
-            "1 of 1 checks passed: 64 cases",
-        ),
+        case(array("U64 fileMaskEx[64]", &field(&smsk, 4, 3), 64), &[], 0, ONE_COLUMN),
         case(
             array("U64 first_rank[64][8]", &words("FIRST_RANK", "a1"), 8),
             &[],
@@ -267,13 +276,13 @@ fn the_names_in_a_file_decide() {
             ":65: found 256 numbers of 'masks'; the table MASKS has 768",
         ),
         // The mapping is named, too.
-        case(array("U64 SMSK_A8[64][4]", &words("SMSK", "a8"), 4), &[], 0, right),
+        case(array("U64 SMSK_A8[64][4]", &words("SMSK", "a8"), 4), &[], 0, FOUR_COLUMNS),
         case(
             array("U64 SMSK_A8[64][4]", &smsk, 4),
             &[],
             1,
-            "the file says SMSK_A8 with a8 = 0; all numbers would be right with --layout bit,antidiagonal,diagonal,file \
-             or as SMSK with a1 = 0 or as SMSK with h8 = 0",
+            "the file says SMSK_A8 with a8 = 0; all numbers would be right with --layout \
+             bit,antidiagonal,diagonal,file or as SMSK with a1 = 0 or as SMSK with h8 = 0",
         ),
         case(
             array("U64 SMSK_A8[64][4]", &smsk, 4),
@@ -285,8 +294,8 @@ fn the_names_in_a_file_decide() {
             array("U64 smsk[64][4]", &smsk, 4),
             &["--mapping", "a8"],
             1,
-            "the file says smsk with a8 = 0; all numbers would be right with --layout bit,antidiagonal,diagonal,file \
-             or with --mapping a1 or with --mapping h8",
+            "the file says smsk with a8 = 0; all numbers would be right with --layout \
+             bit,antidiagonal,diagonal,file or with --mapping a1 or with --mapping h8",
         ),
     ]);
 }
@@ -296,11 +305,10 @@ fn fields_are_named_in_many_ways() {
     let smsk = words("SMSK", "a1");
     let names = ["bit", "diagonal", "antidiagonal", "file"];
     let labelled = |separator: &str| -> Vec<String> {
-        smsk.chunks(4)
-            .map(|entry| {
-                (0..4).map(|i| format!("{}{separator}{}", names[i], entry[i])).collect::<Vec<_>>().join(", ")
-            })
-            .collect()
+        let words = |entry: &[String]| {
+            [0, 1, 2, 3].map(|i| format!("{}{separator}{}", names[i], entry[i])).join(", ")
+        };
+        smsk.chunks(4).map(words).collect()
     };
     let rust = format!(
         "struct Set {{ bit: u64, file: u64 }}\nstatic T: [Set; 64] = [Set {{ {} }}];",
@@ -311,51 +319,27 @@ fn fields_are_named_in_many_ways() {
         labelled(" = ").join(" },\n{ .").replace(", ", ", .")
     );
     let json = format!("[{{\"{}\"}}]", labelled("\": \"").join("\"},\n{\"").replace(", ", "\", \""));
-    let arrays: String = names
-        .iter()
-        .enumerate()
-        .map(|(i, name)| {
-            array(
-                &format!("U64 {name}[64]"),
-                &smsk.iter().skip(i).step_by(4).cloned().collect::<Vec<_>>(),
-                64,
-            )
-        })
-        .collect();
-    for text in [&rust, &c, &json, &arrays] {
-        let passes =
-            Case { text: text.clone(), arguments: &[], status: 0, end: "4 of 4 checks passed: 256 cases" };
-        let exchange = |text: &str| {
-            text.replace("antidiagonal", "?").replace("diagonal", "antidiagonal").replace('?', "diagonal")
-        };
-        let (status, end) = if *text == arrays {
-            (1, "or with --mapping a8")
-        } else {
-            (1, "would be right with --layout SMSK")
-        };
-        let exchanged = exchange(text);
-        let _ = end;
-        check(&[passes]);
-        let scratch = Scratch::new();
+    let arrays: String =
+        (0..4).map(|i| array(&format!("U64 {}[64]", names[i]), &field(&smsk, 4, i), 64)).collect();
+    let scratch = Scratch::new();
+    for text in [rust.as_str(), &c, &json, &arrays] {
+        check(&[case(text, &[], 0, FOUR_COLUMNS)]);
+        let exchanged =
+            text.replace("antidiagonal", "?").replace("diagonal", "antidiagonal").replace('?', "diagonal");
         let path = scratch.write("table", &exchanged);
         let Run { code, stdout, stderr } = run("audit", &["--check", path.to_str().unwrap()]);
-        assert_eq!(code, Some(status), "{text}{stdout}{stderr}");
+        assert_eq!((code, stderr.as_str()), (Some(1), ""), "{exchanged}{stdout}");
         assert!(
             stdout.contains("\nthe file says ") && stdout.contains("antidiagonal is wrong at "),
             "{stdout}"
         );
     }
-    // The fields of an entry must be those of the first entry.
-    check(&[Case {
-        text: rust.replacen(
-            &format!("bit: {}, diagonal: {}", smsk[4], smsk[5]),
-            &format!("diagonal: {}, bit: {}", smsk[5], smsk[4]),
-            1,
-        ),
-        arguments: &[],
-        status: 2,
-        end: ":3: the fields of entry 1 are not those of the first entry",
-    }]);
+    let [before, after] = [
+        format!("bit: {}, diagonal: {}", smsk[4], smsk[5]),
+        format!("diagonal: {}, bit: {}", smsk[5], smsk[4]),
+    ];
+    let end = ":3: the fields of entry 1 are not those of the first entry";
+    check(&[case(rust.replacen(&before, &after, 1), &[], 2, end)]);
 }
 
 #[test]
@@ -364,11 +348,10 @@ fn a_guess_passes_only_as_a_known_table_in_the_expected_mapping() {
     let plain = |words: &[String], fields: usize| {
         words.chunks(fields).map(|it| it.join(" ") + "\n").collect::<String>()
     };
-    let case = |text: String, arguments, status, end| Case { text, arguments, status, end };
     let unknown = |mapping: &str, options: &str| {
         format!(
-            ": the file does not name its columns, and they are not exactly those of a known table with {mapping} = 0; \
-                 all numbers would be right {options}"
+            ": the file does not name its columns, and they are not exactly those of a known table with \
+             {mapping} = 0; all numbers would be right {options}"
         )
     };
     let diagonals = exchanged(&smsk, 4, &[[1, 2]]);
@@ -378,15 +361,10 @@ fn a_guess_passes_only_as_a_known_table_in_the_expected_mapping() {
     let mut damaged = smsk.clone();
     damaged[82] = "0x1".to_owned();
     check(&[
-        case(plain(&smsk, 4), &[], 0, "4 of 4 checks passed: 256 cases"),
+        case(plain(&smsk, 4), &[], 0, FOUR_COLUMNS),
         case(plain(&king_and_knight, 8), &[], 0, "2 of 2 checks passed: 128 cases"),
-        case(
-            plain(&words("KING", "a1"), 8),
-            &["--mapping", "a8_by_file"],
-            0,
-            "1 of 1 checks passed: 64 cases",
-        ),
-        case(plain(&words("SMSK", "a8"), 4), &["--mapping", "a8"], 0, "4 of 4 checks passed: 256 cases"),
+        case(plain(&words("KING", "a1"), 8), &["--mapping", "a8_by_file"], 0, ONE_COLUMN),
+        case(plain(&words("SMSK", "a8"), 4), &["--mapping", "a8"], 0, FOUR_COLUMNS),
         case(
             plain(&diagonals, 4),
             &[],
@@ -396,13 +374,8 @@ fn a_guess_passes_only_as_a_known_table_in_the_expected_mapping() {
                 "with --layout bit,antidiagonal,diagonal,file or with --mapping h1 (SMSK) or with --mapping a8 (SMSK)",
             ),
         ),
-        case(
-            plain(&diagonals, 4),
-            &["--layout", "bit,antidiagonal,diagonal,file"],
-            0,
-            "4 of 4 checks passed: 256 cases",
-        ),
-        case(plain(&diagonals, 4), &["--mapping", "h1"], 0, "4 of 4 checks passed: 256 cases"),
+        case(plain(&diagonals, 4), &["--layout", "bit,antidiagonal,diagonal,file"], 0, FOUR_COLUMNS),
+        case(plain(&diagonals, 4), &["--mapping", "h1"], 0, FOUR_COLUMNS),
         case(
             plain(&smsk, 4),
             &["--mapping", "h1"],
@@ -445,8 +418,8 @@ fn a_field_is_like_a_column_up_to_32_wrong_words() {
         (0..64).map(|row| if row < count { wrong(row) } else { king[row].clone() } + "\n").collect::<String>()
     };
     let (wrong, of_knight) = (|row: usize| format!("{}", 77 + row), |row: usize| knight[row].clone());
-    let case = |text: String, arguments, status, end| Case { text, arguments, status, end };
-    let unlike = ": field 1 is like no column that audit knows, with a1 = 0; use --layout to say what the fields contain";
+    let unlike = ": field 1 is like no column that audit knows, with a1 = 0; use --layout to say what the fields \
+                  contain";
     check(&[
         case(with(31, &wrong), &[], 1, "king: 28 more mismatches\n1 of 1 checks failed: 64 cases"),
         case(with(32, &wrong), &[], 1, "king: 29 more mismatches\n1 of 1 checks failed: 64 cases"),
@@ -468,6 +441,24 @@ fn a_field_is_like_a_column_up_to_32_wrong_words() {
     ]);
 }
 
+#[test]
+fn two_columns_differ_in_49_words() {
+    let tables = [("MASKS", 12), ("SMSK", 4), ("FIRST_RANK", 8), ("KING", 1), ("KNIGHT", 1), ("PAWN", 2)];
+    let columns = tables.map(|(table, fields)| {
+        let words = words(table, "a1");
+        (0..fields).map(|number| field(&words, fields, number)).collect::<Vec<_>>()
+    });
+    let mut columns = columns.concat();
+    columns.sort();
+    // `SMSK` shares three columns with `MASKS`.
+    columns.dedup();
+    assert_eq!(columns.len(), 25);
+    let differences = (0..25)
+        .flat_map(|a| (a + 1..25).map(move |b| (a, b)))
+        .map(|(a, b)| columns[a].iter().zip(&columns[b]).filter(|(a, b)| a != b).count());
+    assert_eq!(differences.min(), Some(49));
+}
+
 /// Every table in every mapping is read back, and a wrong word is found with its line and its field.
 #[test]
 fn json_and_csv_are_read_back() {
@@ -478,15 +469,8 @@ fn json_and_csv_are_read_back() {
         let (written, name) = (export.written(format), &export.identifier);
         let file = format!("{name}.{format}");
         let path = scratch.write(&file, &written).display().to_string();
-        let columns = export
-            .written("csv")
-            .lines()
-            .next()
-            .unwrap()
-            .split(',')
-            .skip(1)
-            .map(str::to_owned)
-            .collect::<Vec<_>>();
+        let csv = export.written("csv");
+        let columns: Vec<_> = csv.lines().next().unwrap().split(',').skip(1).collect();
         for arguments in [&[][..], &["--mapping", export.mapping.name()]] {
             let report = succeeded(&[&["--check", &path], arguments].concat());
             assert!(
@@ -515,80 +499,76 @@ fn unreadable_files_are_refused() {
     let king = words("KING", "a1").join(", ");
     let json = succeeded(&["--table", "KING", "--format", "json"]);
     let csv = succeeded(&["--table", "SMSK", "--format", "csv"]);
-    let case = |text: String, end| Case { text, arguments: &[], status: 2, end };
+    let refused = |text: String, end| case(text, &[], 2, end);
     let no_number = |found| format!("expected a list of numbers, found '{found}'");
     let nothing = ": found 0 numbers; expected 64 numbers for each field of the table";
     let first = "0x0000000000000302";
     check(&[
-        case(king.replacen(", ", ",\n, ", 1), &format!(":2: {}", no_number(","))),
-        case(king.replacen(", ", ",, ", 1), &format!(":1: {}", no_number(","))),
-        case(format!("\n, {king}"), &format!(":2: {}", no_number(","))),
-        case(format!("{king},,"), &format!(":1: {}", no_number(","))),
-        case(format!("U64 king[64] = {{,{king}}};"), &format!(":1: {}", no_number(","))),
-        case(format!("U64 king[64] = {{{king},,}};"), &format!(":1: {}", no_number(","))),
-        case(king.replacen(", ", "\r", 9).replacen(", ", ",,", 1), &format!(":10: {}", no_number(","))),
-        case(king.replacen(", ", "\r\n", 9).replacen(", ", ",,", 1), &format!(":10: {}", no_number(","))),
-        case(String::new(), nothing),
-        case("\0".repeat(4096), nothing),
-        case(
+        refused(king.replacen(", ", ",\n, ", 1), &format!(":2: {}", no_number(","))),
+        refused(king.replacen(", ", ",, ", 1), &format!(":1: {}", no_number(","))),
+        refused(format!("\n, {king}"), &format!(":2: {}", no_number(","))),
+        refused(format!("{king},,"), &format!(":1: {}", no_number(","))),
+        refused(format!("U64 king[64] = {{,{king}}};"), &format!(":1: {}", no_number(","))),
+        refused(format!("U64 king[64] = {{{king},,}};"), &format!(":1: {}", no_number(","))),
+        refused(king.replacen(", ", "\r", 9).replacen(", ", ",,", 1), &format!(":10: {}", no_number(","))),
+        refused(king.replacen(", ", "\r\n", 9).replacen(", ", ",,", 1), &format!(":10: {}", no_number(","))),
+        refused(String::new(), nothing),
+        refused("\0".repeat(4096), nothing),
+        refused(
             "0\n".repeat(64),
             ": field 1 is like no column that audit knows, with a1 = 0; use --layout to say what the fields contain",
         ),
-        case(
+        refused(
             "1\n".to_owned(),
             ": found 1 number, the last one in line 1; expected 64 numbers for each field of the table",
         ),
-        case("[".repeat(100), ":1: too many brackets inside of each other"),
-        case(
+        refused("[".repeat(100), ":1: too many brackets inside of each other"),
+        refused(
             json.replacen(&format!("\"{first}\""), "18446744073709551616", 1),
             ":11: '18446744073709551616', field 'words': expected a number of 64 bits",
         ),
-        case(
+        refused(
             json.replacen(first, "0x10000000000000000", 1),
             ":11: '\"0x10000000000000000\"', field 'words': expected a number of 64 bits",
         ),
-        case(
+        refused(
             json.replacen(first, "king", 1),
             ":11: '\"king\"', field 'words': not a number; hexadecimal numbers begin with 0x",
         ),
-        case(
+        refused(
             json.replacen(&format!("\"{first}\""), "1.5", 1),
             ":11: '1.5', field 'words': not a number; hexadecimal numbers begin with 0x",
         ),
-        case(json.replacen(&format!("\"{first}\","), &format!("\"{first}\""), 1), ":12: expected `,` or `]`"),
-        case(json.replacen("64\n", "63\n", 1), ":5: the field 'shape' is [63], but there are 64 words"),
-        case(json.replacen("\"a1\"", "\"b1\"", 1), ":11: the field 'mapping' is unknown: 'b1'"),
-        case(
+        refused(
+            json.replacen(&format!("\"{first}\","), &format!("\"{first}\""), 1),
+            ":12: expected `,` or `]`",
+        ),
+        refused(json.replacen("64\n", "63\n", 1), ":5: the field 'shape' is [63], but there are 64 words"),
+        refused(json.replacen("\"a1\"", "\"b1\"", 1), ":11: the field 'mapping' is unknown: 'b1'"),
+        refused(
             json.replacen("\"a1\"", "\"a8\"", 1).replacen("KING", "KING_H1", 1),
             ":11: the name 'KING_H1' says h1 = 0, but the field 'mapping' says a8 = 0",
         ),
-        case(csv.replacen("a1,0x0000000000000001", "a1,", 1), ":2: the field 'bit' is empty"),
-        case(csv.replacen("a1,", "a1,,", 1), ":2: found 6 fields, expected 5 as in the first line"),
-        case(csv.replacen("\nb1,", "\nb1,x", 1), ":3: 'x0x0000000000000002', field 'bit': expected a number"),
-        case(csv.replacen("\nc1,", "\nc2,", 1), ":4: 'c2' labels entry 2, expected 'c1'"),
+        refused(csv.replacen("a1,0x0000000000000001", "a1,", 1), ":2: the field 'bit' is empty"),
+        refused(csv.replacen("a1,", "a1,,", 1), ":2: found 6 fields, expected 5 as in the first line"),
+        refused(
+            csv.replacen("\nb1,", "\nb1,x", 1),
+            ":3: 'x0x0000000000000002', field 'bit': expected a number",
+        ),
+        refused(csv.replacen("\nc1,", "\nc2,", 1), ":4: 'c2' labels entry 2, expected 'c1'"),
     ]);
     // A comma at the end of a list or of a line is no empty place.
     check(&[
-        Case { text: format!("{king},\n"), arguments: &[], status: 0, end: "1 of 1 checks passed: 64 cases" },
-        Case {
-            text: format!("U64 king[64] = {{{king},}};"),
-            arguments: &[],
-            status: 0,
-            end: "1 of 1 checks passed: 64 cases",
-        },
-        Case {
-            text: csv.replace('\n', ",\r"),
-            arguments: &[],
-            status: 0,
-            end: "4 of 4 checks passed: 256 cases",
-        },
-        Case {
-            text: csv.replace("diagonal,antidiagonal", "antidiagonal,diagonal").replace('\n', ",\r"),
-            arguments: &[],
-            status: 1,
-            end: "the file says bit,antidiagonal,diagonal,file with a1 = 0; all numbers would be right with --layout SMSK \
+        case(format!("{king},\n"), &[], 0, ONE_COLUMN),
+        case(format!("U64 king[64] = {{{king},}};"), &[], 0, ONE_COLUMN),
+        case(csv.replace('\n', ",\r"), &[], 0, FOUR_COLUMNS),
+        case(
+            csv.replace("diagonal,antidiagonal", "antidiagonal,diagonal").replace('\n', ",\r"),
+            &[],
+            1,
+            "the file says bit,antidiagonal,diagonal,file with a1 = 0; all numbers would be right with --layout SMSK \
                   or as bit,antidiagonal,diagonal,file with h1 = 0 or as bit,antidiagonal,diagonal,file with a8 = 0",
-        },
+        ),
     ]);
 }
 
@@ -645,13 +625,15 @@ fn wrong_layouts_are_refused() {
         (
             "bit,diagonal",
             &*format!(
-                "{path}: found 256 numbers, the last one in line 1; expected 64 numbers for each field of the table, so 128 with this --layout"
+                "{path}: found 256 numbers, the last one in line 1; expected 64 numbers for each field of the \
+                 table, so 128 with this --layout"
             ),
         ),
         ("SMSK,rank", "so 320 with this --layout"),
         (
             "bit,file,diagonal,bit",
-            "invalid value 'bit,file,diagonal,bit' for '--layout <FIELDS>': field 4 names the column 'bit' a second time",
+            "invalid value 'bit,file,diagonal,bit' for '--layout <FIELDS>': field 4 names the column 'bit' a second \
+             time",
         ),
         ("SMSK,file", "field 2 names the column 'file' a second time"),
         ("file,dagonal", "field 2 has the unknown name 'dagonal'; expected '_', a table, or bit, "),
