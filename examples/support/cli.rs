@@ -115,8 +115,9 @@ pub fn count<P: Leaves>(options: &ArgMatches, position: &P) -> Result<bool, Stri
 fn check_suite<P: Leaves>(path: &Path, deepest: u32) -> Result<(u64, bool), String> {
     let invalid =
         |problem: &dyn Display| format!("invalid value '{}' for '--suite <FILE>': {problem}", path.display());
-    let text = fs::read_to_string(path);
-    let text = text.map_err(|error| invalid(&format_args!("cannot read the file: {error}")))?;
+    let bytes = fs::read(path).map_err(|error| invalid(&format_args!("cannot read the file: {error}")))?;
+    // Comments may have any encoding. In a record, the replacement character is a mistake, whose line is named.
+    let text = String::from_utf8_lossy(&bytes);
     let (mut sum, mut counts, mut wrong) = (0, 0, 0);
     for (number, line) in (1..).zip(text.lines()) {
         let record = line.split('#').next().unwrap_or_default().trim();
