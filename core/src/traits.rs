@@ -16,20 +16,20 @@ use crate::board::{
     Square, Squares,
 };
 use crate::boards::{Column, Shape};
-use crate::simd::{Level, UnsupportedLevel};
+use crate::simd::{Isa, Level, UnsupportedLevel};
 use crate::tables::blocked_leaper::BlockedLeaper;
 use crate::tables::mask_ex::MaskEx;
 use crate::tables::{CompactLineMasks, LineMasks, SquareMasks};
 use crate::verify::Mismatch;
 
 /// Asserts the traits that stand beside each type, and those that every public type has.
-macro_rules! implement {
+macro_rules! assert_traits {
     ($($type:ty: $($own:path),+;)+) => {
         $(assert_impl_all!($type: Clone, Debug, Send, Sync, Unpin, UnwindSafe, RefUnwindSafe, $($own),+);)+
     };
 }
 
-implement! {
+assert_traits! {
     Bitboard: Copy, Default, Ord, Hash, Display, FromStr, Binary, LowerHex, UpperHex, Octal;
     Square: Copy, Ord, Hash, Display, FromStr;
     Squares: DoubleEndedIterator, ExactSizeIterator, FusedIterator;
@@ -60,6 +60,7 @@ implement! {
     Exchange<'_>: Copy;
     SeeMove: Copy, Eq, Hash;
     Level: Copy, Eq, Hash, Display;
+    Isa: Copy, Eq, Hash, Display;
     Mismatch: Copy, Eq, Error;
     ParseBitboardError: Copy, Eq, Error;
     ParseSquareError: Copy, Eq, Error;
@@ -72,6 +73,24 @@ assert_impl_all!(Square: Into<u8>, Into<usize>);
 // A copy that a loop uses up by mistake would leave the original at its first square, so the iterator is not `Copy`.
 assert_not_impl_any!(Squares: Copy);
 
+/// Types that a C program may hold. The lint refuses a type without the attribute `repr`, because another version of the
+/// compiler may change its layout.
+macro_rules! held_by_c {
+    ($($type:ty),+) => {$(
+        const _: () = {
+            #[deny(improper_ctypes_definitions, reason = "the layout is a promise")]
+            #[expect(dead_code, reason = "the lint checks the parameter")]
+            const extern "C" fn by_value(_: $type) {}
+        };
+    )+};
+}
+
+held_by_c! {
+    Bitboard, Square, Line, Direction, Color, Role, PieceSets, Pins, AttackMaps, MaskEx<u64, 64, 0>, MaskEx<u128, 90, 0>,
+    SquareMasks, SquareMasks<u64>, SquareMasks<u128>, LineMasks, LineMasks<u64>, LineMasks<u128>,
+    CompactLineMasks, CompactLineMasks<u64>, CompactLineMasks<u128>
+}
+
 #[cfg(feature = "quad")]
 const _: () = {
     use crate::board::Piece;
@@ -79,7 +98,7 @@ const _: () = {
         Delta, InvalidCode, KingSafety, Mailbox, Move, MoveKind, ParseFenError, Position, QuadBitboard,
     };
 
-    implement! {
+    assert_traits! {
         Piece: Copy, Ord, Hash, Display;
         QuadBitboard: Copy, Default, Eq, Hash;
         Mailbox: Copy, Default, Eq, Hash;
@@ -91,13 +110,14 @@ const _: () = {
         ParseFenError: Copy, Eq, Error;
         InvalidCode: Copy, Eq, Error;
     }
+    held_by_c! { Piece, QuadBitboard, Mailbox, Position, Delta, Move, MoveKind, KingSafety }
 };
 
 #[cfg(feature = "threats")]
 const _: () = {
     use crate::threats::{MoveThreats, PawnInputs, Perspective, PieceThreats, Threat, ThreatIndices};
 
-    implement! {
+    assert_traits! {
         Threat: Copy, Ord, Hash;
         PieceThreats: Copy;
         MoveThreats: Copy;
@@ -105,4 +125,5 @@ const _: () = {
         PawnInputs: Copy, Eq;
         Perspective: Copy, Eq;
     }
+    held_by_c! { Threat, PieceThreats }
 };

@@ -1,6 +1,5 @@
 //! Checks which levels the library finds, by a source that the library does not use itself.
 
-use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use quintessence::simd::{Isa, Level};
@@ -50,26 +49,16 @@ const ISAS: [(Isa, &str, bool); 2] = [
     ),
 ];
 
-/// Calls `detect` where an engine may call it: again, in other threads, and while a value is dropped.
+/// Calls `detect` again, and in other threads, because only the first call detects the instruction sets.
 fn detected_again() -> Vec<Level> {
-    struct OnDrop<'a>(&'a Mutex<Vec<Level>>);
-
-    impl Drop for OnDrop<'_> {
-        fn drop(&mut self) {
-            self.0.lock().unwrap_or_else(PoisonError::into_inner).push(Level::detect());
-        }
-    }
-
-    let found = Mutex::new(vec![Level::detect(), Level::detect()]);
-    drop(OnDrop(&found));
+    let mut found = vec![Level::detect()];
     if cfg!(not(target_family = "wasm")) {
         thread::scope(|scope| {
-            for _ in 0..4 {
-                scope.spawn(|| drop(OnDrop(&found)));
-            }
+            let threads = [(); 4].map(|()| scope.spawn(Level::detect));
+            found.extend(threads.map(|thread| thread.join().expect("the detection does not panic")));
         });
     }
-    found.into_inner().unwrap_or_else(PoisonError::into_inner)
+    found
 }
 
 /// Returns a complaint for each level that is missing, unexpected or misnamed, given the `expected` instruction sets.
@@ -79,7 +68,6 @@ pub fn complaints_about_names(expected: &[Isa]) -> Vec<String> {
     let isas: Vec<_> = levels.iter().map(|level| level.isa()).collect();
     let (best, compiled) = (Level::detect(), Level::compiled());
     let chosen = if compiled == Level::PORTABLE { levels.last() } else { Some(&compiled) };
-    // Only the first call detects the instruction sets, and all others read a byte.
     let again = detected_again();
     let detects = cfg!(all(feature = "std", target_arch = "x86_64"));
     let mut checks = vec![

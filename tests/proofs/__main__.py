@@ -37,37 +37,17 @@ def arguments():
     return [native(parsed.target_cpu)] if parsed.target_cpu else builds, parsed.names, parsed.tests
 
 
-def alternatives(pattern):
-    """The patterns without `|` that together match what `pattern` matches, each with the alternatives that it took."""
-    done, branch, groups = [], [("", frozenset())], []
-    start = 0
-    for i, character in enumerate(pattern + ")"):
-        if character == "(":
-            groups.append((done, branch, start))
-            done, branch, start = [], [("", frozenset())], i + 1
-        elif character in "|)":
-            text = pattern[start:i]
-            done += [(one, taken | {(start, text)}) for one, taken in branch]
-            branch, start = [("", frozenset())], i + 1
-            if character == ")" and groups:
-                inner, (done, before, start) = done, groups.pop()
-                branch = [(f"{one}(?:{other})", taken | more) for one, taken in before for other, more in inner]
-        else:
-            branch = [(one + character, taken) for one, taken in branch]
-    return done
-
-
 def unmatched_alternatives(patterns, names):
-    """Yields each alternative of a pattern, such as `b` of `x::(a|b)`, with which the pattern matches no name.
+    """Yields each part of a pattern, such as `b` of `x::(a|b)`, without which the pattern matches as many names.
 
     A misspelt name among the alternatives would otherwise prove nothing, and nobody would notice.
     """
     for pattern in patterns:
-        every = alternatives(pattern.replace(")?", "|)"))
-        matched = [taken for one, taken in every if any(re.fullmatch(one, name) for name in names)]
-        yield from dict.fromkeys(
-            text for _, taken in every for start, text in sorted(taken) if not any((start, text) in some for some in matched)
-        )
+        matched = [name for name in names if re.fullmatch(pattern, name)]
+        for part in re.finditer(r"[^|()?]+", pattern):
+            without = f"{pattern[:part.start()]}(?!){pattern[part.end():]}"
+            if matched == [name for name in names if re.fullmatch(without, name)]:
+                yield part[0]
 
 
 def main():

@@ -172,8 +172,8 @@ fn programs_of_all_attack_functions_link() {
     links("wasm32", &build.exported().collect::<Vec<_>>(), link_module);
 }
 
-/// Lists which methods of `Level` have code of their own at which levels. Without it, a level would return the same
-/// results by scalar code, so each function is compared with the portable one for the same target features.
+/// Lists which methods of `Level` have code of their own at which levels. A method that lost this code would compute the
+/// same results by scalar code, so each function is compared with the portable one for equal target features.
 #[test]
 fn levels_with_code_of_their_own() {
     let mut list = String::new();
