@@ -65,8 +65,9 @@ macro_rules! in_modules {
     };
 }
 
-/// Asserts the layout of types in every build: size, alignment and the offset of each field in bytes, or the numbers of an
-/// enum's variants. C programs, files and vector code rely on these layouts, and attacks would be the same in any other.
+/// Asserts the layout of types in every build: size, alignment and the offsets of the named fields in bytes, or the
+/// numbers of an enum's variants. C programs, files and vector code rely on these layouts, and attacks would be the same
+/// in any other.
 macro_rules! layout {
     (@ $type:ty, { $size:literal bytes, align $align:expr $(, $field:tt: $offset:literal)* }) => {
         ::static_assertions::const_assert_eq!(size_of::<$type>(), $size);

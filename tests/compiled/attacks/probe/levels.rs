@@ -73,7 +73,8 @@ sliders! { "portable" Level::PORTABLE }
 
 sliders! { "compiled" Level::compiled() }
 
-/// Exports the methods of a level, and those of the portable level with the same target features.
+/// Exports the methods of a level, and those of the portable level with the same target features. Only the tests of the
+/// machine code set `twins`, because the proofs, which compile this crate too, would need a formula for each twin.
 #[cfg(target_arch = "x86_64")]
 macro_rules! level_and_twin {
     ($prefix:literal $twin:literal $isa:ident $features:literal) => {
