@@ -207,6 +207,11 @@ fn the_guide_counts_instructions() {
     for (page, sentence) in [
         ("forms", bishop("SMSK::bishop_attacks")),
         ("forms", bishop("kindergarten::bishop_attacks")),
+        (
+            "techniques",
+            format!("LLVM emits {} instructions for a line of `SMSK`", count("SquareMasks::file_attacks")),
+        ),
+        ("quad", format!("with AVX-512, `to_mailbox` takes {} instructions", count("avx512::to_mailbox"))),
         ("techniques", format!("`arithmetic` takes {sum} instructions on x86-64, `logical` {difference}")),
     ] {
         let text = fs::read_to_string(workspace().join(format!("core/docs/{page}.md"))).unwrap();
