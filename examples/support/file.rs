@@ -1,8 +1,23 @@
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Write as _};
-use std::path::{Path, PathBuf};
+use std::io::{self, ErrorKind, Read as _, Write as _};
+use std::path::{self, Component, Path, PathBuf};
 
 use tempfile::Builder;
+
+/// Reads a file, or a device, with a limit of bytes.
+///
+/// # Errors
+/// The error names the path, and says why the file was not read.
+pub fn read_file(path: &Path, most: u64) -> Result<Vec<u8>, String> {
+    let mut content = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(most + 1).read_to_end(&mut content));
+    let problem = match read {
+        Ok(_) if content.len() as u64 > most => format!("it has more than {} MiB", most >> 20),
+        Ok(_) => return Ok(content),
+        Err(error) => error.to_string(),
+    };
+    Err(format!("cannot read '{}': {problem}", path.display()))
+}
 
 /// Writes a file, which may replace another one. If that fails, for example because the disk is full, the other file
 /// stays as it was.
@@ -65,9 +80,25 @@ fn followed(path: &Path) -> PathBuf {
     target
 }
 
-/// Whether a path stands for a file that a process has open, even if this is a regular file.
+/// Whether a path stands for a file that a process has open, even if this is a regular file. Other links in `/proc` lead
+/// to folders, such as `/proc/self/cwd`.
 fn is_open_file(path: &Path) -> bool {
-    ["/dev/fd", "/dev/stdin", "/dev/stdout", "/dev/stderr", "/proc"].iter().any(|it| path.starts_with(it))
+    let Ok(path) = path::absolute(path) else { return false };
+    let mut parts = Vec::new();
+    for part in path.components() {
+        match part {
+            Component::Normal(name) => parts.push(name.to_str().unwrap_or_default()),
+            Component::ParentDir => drop(parts.pop()),
+            Component::Prefix(_) | Component::RootDir | Component::CurDir => {}
+        }
+    }
+    matches!(
+        parts[..],
+        ["dev", "stdin" | "stdout" | "stderr"]
+            | ["dev", "fd", _]
+            | ["proc", _, "fd", _]
+            | ["proc", _, "task", _, "fd", _]
+    )
 }
 
 fn write_to(mut out: impl io::Write, content: &[u8]) -> io::Result<()> {

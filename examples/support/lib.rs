@@ -12,5 +12,5 @@ mod text;
 pub mod uci;
 
 #[cfg(feature = "files")]
-pub use self::file::write_file;
+pub use self::file::{read_file, write_file};
 pub use self::text::{by_first_moves, counted, fail, grouped, harmless, print, print_whole, tolerate};
