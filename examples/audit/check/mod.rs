@@ -37,7 +37,7 @@ pub(crate) fn check(
     let file = File::read(path)?;
     let at = |problem: Problem| format!("{}:{}: {}", file.name, problem.line, problem.message);
     let arrays =
-        in_fields(file.arrays, layout.as_deref()).map_err(|problem| format!("{}: {problem}", file.name))?;
+        in_fields(file.arrays, layout.as_deref()).map_err(|problem| format!("{}:{problem}", file.name))?;
     let mut rest = layout.as_deref().unwrap_or_default();
     let mut stated = |array: &Array| {
         if layout.is_none() {
@@ -67,7 +67,7 @@ pub(crate) fn check(
 }
 
 /// Returns arrays of 64 numbers for each of their fields. If an array has another number of them, all arrays together
-/// are one table without a name.
+/// are one table, because the file gives no name to any of them.
 fn in_fields(arrays: Vec<Array>, layout: Option<&[Field]>) -> Result<Vec<Array>, String> {
     let numbers = || arrays.iter().flat_map(|array| &array.numbers);
     let found = numbers().count();
@@ -77,10 +77,21 @@ fn in_fields(arrays: Vec<Array>, layout: Option<&[Field]>) -> Result<Vec<Array>,
             numbers().last().map_or(String::new(), |last| format!(", the last one in line {}", last.line));
         let total = layout.map_or(String::new(), |_| format!(", so {expected} with this --layout"));
         let found = counted(found, "number");
-        return Err(format!("found {found}{end}; expected 64 numbers for each field of the table{total}"));
+        return Err(format!(" found {found}{end}; expected 64 numbers for each field of the table{total}"));
     }
     if arrays.iter().all(|array| array.numbers.len().is_multiple_of(64)) {
         return Ok(arrays.into_iter().filter(|array| !array.numbers.is_empty()).collect());
+    }
+    let has_names = |array: &&Array| {
+        let paths = array.fields.iter().chain(&array.members).flatten();
+        array.names.iter().chain(paths).next().is_some() || !array.labels.is_empty()
+    };
+    if arrays.iter().any(|array| has_names(&array)) {
+        let part = arrays.iter().find(|array| !array.numbers.len().is_multiple_of(64));
+        let part = part.expect("not all arrays have 64 numbers for each field");
+        let name = part.names.first().map_or(String::new(), |name| format!(" of '{name:.40}'"));
+        let (found, line) = (part.numbers.len(), part.numbers.last().map_or(1, |number| number.line));
+        return Err(format!("{line}: found {found} numbers{name}; expected 64 for each field"));
     }
     let mut whole = Array::default();
     numbers().for_each(|number| whole.push(number.word, number.line, &[]));

@@ -5,7 +5,7 @@ use quintessence::{Line, Mapping, Square};
 
 use super::names::{self, Meaning};
 use super::reading::{self, Field, Order};
-use super::source::{Array, Problem};
+use super::source::{Array, Label, Problem};
 use crate::tables::{Column, numbering};
 
 /// What a file says of one array.
@@ -22,6 +22,7 @@ impl Stated {
     pub(super) fn of(array: &Array) -> Result<Self, Problem> {
         let count = array.numbers.len() / 64;
         let (mut fields, mut order) = of_fields(array)?;
+        order = order.or(of_lengths(array));
         let named = array.names.iter().find_map(|name| Some((name, names::of_array(name)?.0)));
         let columns: Vec<_> = fields.iter().map(|field| field.column()).collect();
         let mut name =
@@ -113,9 +114,13 @@ fn of_fields(array: &Array) -> Result<(Vec<Field>, Option<Order>), Problem> {
         Some(Meaning::Column(column)) => Field::Is(column),
         Some(Meaning::EachLine(of_line)) => {
             let is_same = |other: &&Option<Meaning>| of_rank(other) == Some(of_line(Line::Rank));
+            let lines = Line::ALL.len();
+            let is_complete = meanings.iter().filter(is_same).take(lines + 1).count() == lines;
+            if !is_complete {
+                return Field::Unknown;
+            }
             let before = meanings[..number].iter().filter(is_same).count();
-            let is_complete = meanings.iter().filter(is_same).count() == Line::ALL.len();
-            if is_complete { Field::Is(of_line(Line::ALL[before])) } else { Field::Unknown }
+            Field::Is(of_line(Line::ALL[before]))
         }
         _ => Field::Unknown,
     };
@@ -130,33 +135,49 @@ fn of_format(array: &Array) -> Result<Option<(Mapping, String)>, Problem> {
     Ok(Some((mapping.ok_or_else(problem)?, "the field 'mapping'".to_owned())))
 }
 
+/// Returns the order of an array whose declaration has the number of squares as a length.
+fn of_lengths(array: &Array) -> Option<Order> {
+    match array.lengths[..] {
+        [64, ..] => Some(Order::ByEntry),
+        [.., 64] => Some(Order::ByField),
+        _ => None,
+    }
+}
+
 /// Returns the mapping in which the labels of the entries are their squares. Labels of occupancies must be in order.
+/// Labels are not read if none of them is a square or an occupancy.
 fn of_labels(array: &Array) -> Result<Option<(Mapping, String)>, Problem> {
     let (labels, count) = (&array.labels, array.numbers.len() / 64);
-    if labels.len() != 64 || labels.iter().enumerate().any(|(row, label)| label.before != row * count) {
-        return Ok(None);
-    }
     let is_wrong = |column: Column, mapping: Mapping| {
         labels
             .iter()
             .enumerate()
             .filter(move |(row, label)| !column.label(mapping, *row).eq_ignore_ascii_case(&label.text))
     };
-    let is_occupancy =
-        labels.iter().all(|it| it.text.len() == 6 && it.text.chars().all(|it| "X.".contains(it)));
+    let is_occupancy = |it: &Label| it.text.len() == 6 && it.text.chars().all(|it| "X.".contains(it));
+    let is_square = |it: &Label| it.text.to_ascii_lowercase().parse::<Square>().is_ok();
+    let Some(first) = labels.iter().find(|it| is_square(it) || is_occupancy(it)) else { return Ok(None) };
+    let is_occupancy = is_occupancy(first);
+    let misplaced = labels.iter().enumerate().find(|(row, label)| label.before != row * count);
+    if let Some(label) = misplaced.map(|(_, label)| label).or(labels.last().filter(|_| labels.len() != 64)) {
+        let message = format!(
+            "found {} labels such as '{}'; expected one for each of 64 entries",
+            labels.len(),
+            first.text
+        );
+        return Err(Problem::new(label.line, message));
+    }
     let (column, mappings) = if is_occupancy {
         (Column::FirstRank(Square::A1), &[Mapping::A1][..])
-    } else if labels.iter().all(|label| label.text.to_ascii_lowercase().parse::<Square>().is_ok()) {
-        (Column::Bit, &Mapping::ALL[..])
     } else {
-        return Ok(None);
+        (Column::Bit, &Mapping::ALL[..])
     };
     let nearest = mappings.iter().min_by_key(|&&mapping| is_wrong(column, mapping).count());
     let mapping = *nearest.expect("there is a mapping");
     if let Some((row, label)) = is_wrong(column, mapping).next() {
         let message =
-            format!("'{}' labels entry {row}, expected '{}'", label.text, column.label(mapping, row));
+            format!("'{:.40}' labels entry {row}, expected '{}'", label.text, column.label(mapping, row));
         return Err(Problem::new(label.line, message));
     }
-    Ok((!is_occupancy).then(|| (mapping, "the labels of the entries".to_owned())))
+    Ok((!is_occupancy).then(|| (mapping, "the order of the labels".to_owned())))
 }

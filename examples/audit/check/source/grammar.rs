@@ -17,7 +17,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::lexer::{ALIGNMENTS, Content, Lines, Token, Tree, is_argument, trees, unexpected};
+use super::declared::{self, Type};
+use super::lexer::{ALIGNMENTS, Content, Lines, Token, Tree, is_argument, is_wide, trees, unexpected};
 use super::{Array, Label, Problem, number};
 
 /// Returns the arrays of a text, in their order. Numbers outside of lists form an array without a name.
@@ -37,6 +38,8 @@ struct Parser<'a> {
     tuples: HashSet<&'a str>,
     /// The names before the number that is parsed now.
     path: Vec<String>,
+    /// The type of the last array.
+    kind: Type<'a>,
     /// Whether the last array consists of loose numbers, so that another loose number belongs to it.
     is_loose: bool,
 }
@@ -73,8 +76,9 @@ impl<'a> Parser<'a> {
                     if !may_precede(header, item) {
                         return Err(unexpected(item));
                     }
-                    self.begin(item, header, names, label.take().filter(|label| label.line == item.line));
+                    self.begin(item, header, names, label.take().filter(|label| label.line == item.line))?;
                     i = self.value(items, i)?;
+                    self.end_array()?;
                     if let Some(after) = items.get(i).filter(|_| !may_follow(items, i)) {
                         return Err(unexpected(after));
                     }
@@ -86,15 +90,28 @@ impl<'a> Parser<'a> {
                     let end = items[end_of_label(items, i) - 1].end();
                     label = Some(Place { start: item.start, end, line: item.line });
                 }
+                Token::Include => start = i + 1,
+                Token::Open
+                    if before.is_some_and(|it| it.token == Token::Equals)
+                        && item.content == Content::Nothing
+                        && !item.items.is_empty()
+                        && is_table(header) =>
+                {
+                    return Err(unexpected(&item.items[0]));
+                }
                 Token::Open if item.is_group("{") => {
-                    self.declare_structure(header, item);
+                    if let Some(name) = defined_function(header) {
+                        return Err(unexpected(name));
+                    }
                     let is_value = header.iter().any(|it| it.token == Token::Equals);
+                    let is_structure = !is_value && self.declare_structure(header, item);
                     let outer = names.len();
-                    names.extend(declared_name(header).filter(|_| is_value));
+                    names.extend(declared::name(header).filter(|_| is_value));
                     self.statements(&item.items, names)?;
                     names.truncate(outer);
-                    // The body of a function or a module ends a statement without a `;`.
-                    if !is_value && !header.iter().any(|it| STRUCTURES.contains(&it.text)) {
+                    // The body of a function or a module ends a statement without a `;`, but the name of an array may
+                    // follow the members of its type.
+                    if !is_structure {
                         start = i + 1;
                     }
                 }
@@ -108,21 +125,58 @@ impl<'a> Parser<'a> {
     }
 
     /// Begins an array for a value, unless the value is another loose number.
-    fn begin(&mut self, value: &Tree<'a>, header: Trees<'_, 'a>, names: &[&'a str], label: Option<Place>) {
+    fn begin(
+        &mut self,
+        value: &Tree<'a>,
+        header: Trees<'_, 'a>,
+        names: &[&'a str],
+        label: Option<Place>,
+    ) -> Result<(), Problem> {
         let is_loose = value.token == Token::Number || is_wide(value.text);
+        // The numbers of statements such as `king[63] = 1` may have any order.
+        let is_index = |pair: &[Tree<'a>]| pair[0].token == Token::Word && pair[1].is_group("[");
+        if let Some([_, index]) = header.windows(2).find(|pair| is_loose && is_index(pair)) {
+            return Err(unexpected(index));
+        }
+        let declared = declared::name(header).filter(|_| header.iter().any(|it| it.token == Token::Equals));
+        // A line of names above plain numbers would have to say what they are.
+        let is_name = |it: &&Tree<'a>| it.token == Token::Word && it.line < value.line;
+        if let Some(name) = header.iter().find(is_name).filter(|_| is_loose && declared.is_none()) {
+            return Err(unexpected(name));
+        }
         if !is_loose || !self.is_loose {
             let header = if is_loose { &[] } else { header };
-            let names = declared_name(header).into_iter().chain(names.iter().rev().copied());
+            let names = declared::name(header).into_iter().chain(names.iter().rev().copied());
             let mut array = Array::new(names.filter(|_| !is_loose).map(str::to_owned).collect());
             array.members = self.members_of(header);
             self.arrays.push(array);
+            self.kind = Type::of(header);
         }
         self.is_loose = is_loose;
         if let Some(Place { start, end, line }) = label.filter(|_| is_loose) {
             let array = self.arrays.last_mut().expect("an array has begun");
-            let (text, before) = (self.text[start..end].to_owned(), array.numbers.len());
+            // The name of a constant such as `KING_E4` ends with its label.
+            let of_name = declared.and_then(|name| name.rsplit('_').next());
+            let (text, before) = (of_name.unwrap_or(&self.text[start..end]).to_owned(), array.numbers.len());
             array.labels.push(Label { text, line, before });
         }
+        Ok(())
+    }
+
+    /// Compares the declared lengths of an array with its numbers.
+    fn end_array(&mut self) -> Result<(), Problem> {
+        let array = self.arrays.last_mut().filter(|_| !self.is_loose);
+        let Some(array) = array.filter(|_| !self.kind.lengths.is_empty()) else { return Ok(()) };
+        let found = array.numbers.len();
+        let lengths = self.kind.lengths(found).map_err(|lengths| {
+            let name = array.names.first().map_or("", String::as_str);
+            let line = array.numbers.last().map_or(1, |number| number.line);
+            let message =
+                format!("'{name:.40}' has the declared size {lengths}, but its list has the size {found}");
+            Problem::new(line, message)
+        })?;
+        array.arrange(lengths);
+        Ok(())
     }
 
     /// Parses the value that begins at the item `i`, and returns the index of the item after it.
@@ -206,6 +260,8 @@ impl<'a> Parser<'a> {
 
     fn push(&mut self, token: &Tree<'a>) -> Result<(), Problem> {
         let word = number(token.text)
+            .map_err(str::to_owned)
+            .and_then(|word| self.kind.problem(token.text, word).map_or(Ok(word), Err))
             .map_err(|problem| Problem::new(token.line, format!("'{:.40}': {problem}", token.text)))?;
         let array = self.arrays.last_mut().expect("an array has begun");
         array.push(word, token.line, &self.path);
@@ -231,11 +287,16 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn declare_structure(&mut self, header: Trees<'_, 'a>, group: &Tree<'a>) {
+    /// Returns whether a header declares a structure with the members in this group.
+    fn declare_structure(&mut self, header: Trees<'_, 'a>, group: &Tree<'a>) -> bool {
         let mut words = header.iter().skip_while(|it| !STRUCTURES.contains(&it.text));
-        if let (Some(_), Some(name)) = (words.next(), words.next().filter(|it| it.token == Token::Word)) {
+        if words.next().is_none() || header.iter().any(|it| it.is_group("{")) {
+            return false;
+        }
+        if let Some(name) = words.next().filter(|it| it.token == Token::Word) {
             self.structures.insert(name.text, self.members(group));
         }
+        true
     }
 
     /// Returns the members of the structure that is the type of an array. They are empty if there is none.
@@ -243,13 +304,13 @@ impl<'a> Parser<'a> {
         let inline = header.iter().position(|it| STRUCTURES.contains(&it.text)).and_then(|start| {
             header[start..].iter().find(|it| it.is_group("{")).map(|group| self.members(group))
         });
-        let name = declared_name(header);
+        let name = declared::name(header);
         let mut types = header.iter().filter(|it| it.token == Token::Word && Some(it.text) != name);
         inline.or_else(|| types.find_map(|it| self.structures.get(it.text).cloned())).unwrap_or_default()
     }
 
     /// Returns the paths of the members that C or C++ declares in brackets. They are empty if there is a member of
-    /// another kind than a number or a structure, such as an array.
+    /// another kind than a number or a structure, such as an array, or if there are more than any table has.
     fn members(&self, group: &Tree<'a>) -> Vec<Vec<String>> {
         let mut members = Vec::new();
         for statement in group.items.split(|it| it.token == Token::Semicolon).filter(|it| !it.is_empty()) {
@@ -261,10 +322,14 @@ impl<'a> Parser<'a> {
             for part in parts {
                 let Some(name) = part.last().filter(|it| it.token == Token::Word) else { return Vec::new() };
                 match structure {
+                    Some(inner) if inner.is_empty() => return Vec::new(),
                     Some(inner) => members.extend(inner.iter().map(|path| {
                         [name.text.to_owned()].into_iter().chain(path.iter().cloned()).collect()
                     })),
                     None => members.push(vec![name.text.to_owned()]),
+                }
+                if members.iter().map(Vec::len).sum::<usize>() > MOST_NAMES {
+                    return Vec::new();
                 }
             }
         }
@@ -272,15 +337,34 @@ impl<'a> Parser<'a> {
     }
 }
 
+/// The most names of members in all paths of a structure. A table has 12 fields, and each has a short path.
+const MOST_NAMES: usize = 64;
+
 const STRUCTURES: [&str; 3] = ["struct", "class", "union"];
 
 /// The words before a `:` that is no part of a declaration.
 const SECTIONS: [&str; 4] = ["public", "private", "protected", "default"];
 
-/// Types, functions and macros that keep all 64 bits of a number, without underscores and in lower case.
-fn is_wide(name: &str) -> bool {
-    let wide = ["bb", "bitboard", "c64", "i64", "int64c", "int64t", "u64", "uint64c", "uint64t"];
-    wide.contains(&&*name.replace('_', "").to_ascii_lowercase())
+/// Whether a header declares an array of words with a multiple of 64 elements.
+fn is_table(header: Trees<'_, '_>) -> bool {
+    let kind = Type::of(header);
+    let lengths = kind.lengths.iter().flatten();
+    let elements = lengths.fold(1, |all: usize, &length| all.saturating_mul(length));
+    kind.is_of_words() && elements.is_multiple_of(64)
+}
+
+/// Returns the name of a function that could change a number, although its name is that of a type such as `U64`. A
+/// conversion in C++, such as `operator U64()`, has no parameter.
+fn defined_function<'t, 'a>(header: Trees<'t, 'a>) -> Option<&'t Tree<'a>> {
+    let is_function = |pair: &&[Tree<'a>]| {
+        pair[0].token == Token::Word
+            && is_wide(pair[0].text)
+            && pair[1].is_group("(")
+            && !pair[1].items.is_empty()
+    };
+    let is_macro = |three: &&[Tree<'a>]| three[0].is_word("macro_rules") && is_wide(three[2].text);
+    let function = header.windows(2).find(is_function).map(|pair| &pair[0]);
+    function.or_else(|| header.windows(3).find(is_macro).map(|three| &three[2]))
 }
 
 fn is_cast(group: &Tree<'_>) -> bool {
@@ -306,7 +390,7 @@ fn may_follow(items: Trees<'_, '_>, i: usize) -> bool {
     let (item, end) = (&items[i], end_of_label(items, i));
     let is_call = items.get(end).is_some_and(|it| it.is_group("(")) && !ALIGNMENTS.contains(&item.text);
     let is_label = end > i && item.line > items[i - 1].line && !item.is_word("as") && !is_call;
-    matches!(item.token, Token::Comma | Token::Semicolon | Token::Number) || is_label
+    matches!(item.token, Token::Comma | Token::Semicolon | Token::Number | Token::Include) || is_label
 }
 
 /// Returns the index of the item after a label, which consists of words and dots, such as `X..X..`.
@@ -316,21 +400,4 @@ fn end_of_label(items: Trees<'_, '_>, start: usize) -> usize {
             && (*i == start || items[*i].start == items[i - 1].end())
     };
     (start..items.len()).take_while(is_part).last().map_or(start, |last| last + 1)
-}
-
-/// Returns the name that a header declares: in Rust the word before the `:`, and otherwise the last word, or the word
-/// before the length of an array.
-fn declared_name<'a>(header: Trees<'_, 'a>) -> Option<&'a str> {
-    let header = header.split(|it| it.token == Token::Equals).next().unwrap_or_default();
-    let is_name =
-        |i: usize| header[i].token == Token::Word && !header.get(i + 1).is_some_and(|it| it.is_group("("));
-    let before_colon = header.iter().position(|it| it.token == Token::Colon).and_then(|i| i.checked_sub(1));
-    let with_length = |&i: &usize| {
-        is_name(i) && header.get(i + 1).is_some_and(|it| it.is_group("[") && !it.items.is_empty())
-    };
-    let name = before_colon
-        .filter(|&i| is_name(i))
-        .or_else(|| (0..header.len()).rev().find(with_length))
-        .or_else(|| (0..header.len()).rev().find(|&i| is_name(i)));
-    name.map(|i| header[i].text)
 }

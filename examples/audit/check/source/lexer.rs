@@ -2,13 +2,12 @@
 
 use std::mem::{replace, take};
 
-use logos::{Filter, Lexer, Logos};
+use logos::{Filter, FilterResult, Lexer, Logos};
 
 use super::Problem;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Logos)]
 #[logos(skip r"\s+")]
-#[logos(skip(r"//[^\r\n]*", allow_greedy = true))]
 pub(super) enum Token {
     #[token("(")]
     #[token("[")]
@@ -49,9 +48,12 @@ pub(super) enum Token {
     #[regex(r"'/+'?")]
     #[regex(r".", priority = 0)]
     Other,
+    /// A line that includes another file.
+    Include,
     /// A quotation mark, after which comments and brackets would have no meaning, or a comment without an end.
     #[token("\"")]
     #[token("/*", comment)]
+    #[regex(r"//[^\r\n]*", line_comment, allow_greedy = true)]
     Unreadable,
 }
 
@@ -65,23 +67,68 @@ fn comment(lexer: &mut Lexer<'_, Token>) -> Filter<()> {
     }
 }
 
+/// C joins a line that ends with a backslash and the next one, so that a number there is in the comment.
+fn line_comment(lexer: &mut Lexer<'_, Token>) -> Filter<()> {
+    if is_continued(lexer.slice()) { Filter::Emit(()) } else { Filter::Skip }
+}
+
+fn is_continued(line: &str) -> bool {
+    line.trim_end_matches([' ', '\t']).ends_with('\\')
+}
+
 /// Skips a line for the preprocessor, or a comment of plain text, if the `#` is the first character of its line. Three
 /// kinds of lines stay, because they may contain a table: a `#define` with a list, an attribute of Rust before an item,
-/// and a `#` before a comment, after which an attribute may follow.
-fn preprocessor(lexer: &mut Lexer<'_, Token>) -> Filter<()> {
+/// and a `#` before a comment, after which an attribute may follow. A macro that gives another meaning to a name such as
+/// `C64` is an error.
+fn preprocessor(lexer: &mut Lexer<'_, Token>) -> FilterResult<Token, ()> {
     let before = lexer.source()[..lexer.span().start].trim_end_matches([' ', '\t']);
     if !before.is_empty() && !before.ends_with(['\r', '\n']) {
-        return Filter::Emit(());
+        return FilterResult::Emit(Token::Hash);
     }
     let rest = lexer.remainder();
-    let line = &rest[..rest.find(['\r', '\n']).unwrap_or(rest.len())];
+    let end_of_line = |start: usize| rest[start..].find(['\r', '\n']).map_or(rest.len(), |end| start + end);
+    let content = rest.trim_start_matches(['#', '!', ' ', '\t']);
+    let is_directive = ["define", "if", "elif"].iter().any(|it| content.starts_with(it));
+    let mut end = end_of_line(0);
+    while is_directive && is_continued(&rest[..end]) && end < rest.len() {
+        end = end_of_line(end + if rest[end..].starts_with("\r\n") { 2 } else { 1 });
+    }
+    let line = &rest[..end];
     let content = line.trim_start_matches(['#', '!', ' ', '\t']);
-    let has_list = content.starts_with("define") && content.contains([',', '{']);
-    if has_list || content.starts_with(['[', '/']) {
-        return Filter::Emit(());
+    let macro_of = content.strip_prefix("define");
+    let is_include =
+        content.strip_prefix("include").is_some_and(|it| it.trim_start().starts_with(['<', '"']));
+    let is_changed = macro_of.is_some_and(changes_numbers);
+    if !is_changed && (macro_of.is_some_and(|it| it.contains([',', '{'])) || content.starts_with(['[', '/']))
+    {
+        return FilterResult::Emit(Token::Hash);
     }
     lexer.bump(line.len());
-    Filter::Skip
+    match () {
+        () if is_changed || is_continued(line) => FilterResult::Error(()),
+        () if is_include => FilterResult::Emit(Token::Include),
+        () => FilterResult::Skip,
+    }
+}
+
+/// Whether a macro has the name of a type or a macro that keeps all 64 bits, and does something else.
+fn changes_numbers(definition: &str) -> bool {
+    const PARTS: [&str; 8] = ["unsigned", "long", "__int64", "ul", "ull", "llu", "ll", "ui64"];
+    let is_part = |it: char| it.is_alphanumeric() || it == '_';
+    let definition = definition.trim_start();
+    let (name, rest) = definition.split_at(definition.find(|it| !is_part(it)).unwrap_or(definition.len()));
+    if !is_wide(name) {
+        return false;
+    }
+    let body = rest.split("//").next().unwrap_or_default().split("/*").next().unwrap_or_default();
+    let (parameter, body) = match body.strip_prefix('(').and_then(|it| it.split_once(')')) {
+        Some((parameter, body)) => (parameter.trim(), body),
+        None => ("", body),
+    };
+    let plain = body.replace("##", " ").replace(['(', ')', '\\'], " ");
+    let (parameters, types): (Vec<_>, _) = plain.split_whitespace().partition(|it| *it == parameter);
+    let keeps = |word: &&str| is_wide(word) || PARTS.contains(&&*word.to_ascii_lowercase());
+    parameters.len() != usize::from(!parameter.is_empty()) || !types.iter().all(keeps)
 }
 
 /// The places where the lines of a text begin. A line ends with a line feed, a carriage return, or both.
@@ -173,6 +220,12 @@ pub(super) fn trees<'a>(text: &'a str, lines: &Lines) -> Result<Vec<Tree<'a>>, P
             },
             _ => true,
         };
+        if !is_right && is_continued(tree.text) {
+            return Err(Problem::new(
+                line,
+                "a comment that ends with '\\', which in C goes on in the next line",
+            ));
+        }
         if !is_right {
             return Err(unexpected(&tree));
         }
@@ -183,6 +236,12 @@ pub(super) fn trees<'a>(text: &'a str, lines: &Lines) -> Result<Vec<Tree<'a>>, P
 
 pub(super) fn unexpected(tree: &Tree<'_>) -> Problem {
     Problem::new(tree.line, format!("expected a list of numbers, found '{:.40}'", tree.text))
+}
+
+/// Types, functions and macros that keep all 64 bits of a number, without underscores and in lower case.
+pub(super) fn is_wide(name: &str) -> bool {
+    let wide = ["bb", "bitboard", "c64", "i64", "int64c", "int64t", "u64", "uint64c", "uint64t"];
+    wide.contains(&&*name.replace('_', "").to_ascii_lowercase())
 }
 
 /// The words before an alignment in brackets.

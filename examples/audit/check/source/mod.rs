@@ -5,6 +5,7 @@
 //! next to a number is an error, because it might change the number, and skipping it could make a wrong table pass the
 //! check.
 
+mod declared;
 mod grammar;
 mod lexer;
 mod number;
@@ -27,6 +28,8 @@ pub(crate) struct Array {
     pub(crate) fields: Vec<Vec<String>>,
     pub(crate) numbers: Vec<Number>,
     pub(crate) labels: Vec<Label>,
+    /// The lengths of an array and of the arrays in it that the declaration has. Empty if it has none.
+    pub(crate) lengths: Vec<usize>,
     /// The name of the mapping, if the format has a place for it.
     pub(crate) mapping: Option<String>,
     /// The index of each path in `fields` but the first 16.
@@ -49,6 +52,22 @@ impl Array {
             self.fields.len() - 1
         });
         self.numbers.push(Number { word, line, field });
+    }
+
+    /// Keeps the lengths of the array and of the arrays in it. If the squares are neither the first nor the last index,
+    /// as in `masks[4][64][3]`, they become the first one.
+    pub(crate) fn arrange(&mut self, lengths: Vec<usize>) {
+        self.lengths = lengths;
+        let Some(place) = self.lengths.iter().position(|&length| length == 64) else { return };
+        let outer: usize = self.lengths[..place].iter().product();
+        let inner = (self.numbers.len() / 64).checked_div(outer).unwrap_or(0);
+        if outer > 1 && inner > 1 {
+            let numbers = |square: usize| {
+                (0..outer).flat_map(move |i| (0..inner).map(move |j| (64 * i + square) * inner + j))
+            };
+            self.numbers = (0..64).flat_map(numbers).map(|i| self.numbers[i]).collect();
+            self.lengths = vec![64, outer, inner];
+        }
     }
 }
 
