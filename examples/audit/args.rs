@@ -22,7 +22,7 @@ const USAGE: &str = "\
 audit [--html <FILE>|--out <FILE>]
        audit --table <NAME> [--format <FORMAT>] [--mapping <MAPPING>] [--out <FILE>]
        audit --header [--mapping <MAPPING>] [--out <FILE>]
-       audit --check <FILE> [--mapping <MAPPING>] [--layout <FIELDS>]
+       audit --check <FILE> [--mapping <MAPPING>] [--layout <FIELDS> [--by-field]]
        audit --fen <FEN> [--explain <SQUARE> [--line <LINE>] [--format <FORMAT>]] [--out <FILE>]";
 
 const EXIT_STATUS: &str = "\
@@ -40,8 +40,10 @@ pub(crate) fn command() -> Command {
                  numbers for each field. Names in the file say what the fields contain; without names, only a table of \
                  --table passes";
     let layout = "What the fields of the checked file contain, such as file,diagonal,_,KING, whatever their names \
-                  say: a column by its name in csv, a table for all of its columns, or _ for a field that is not \
-                  checked";
+                  say: a column by its name in csv, a table for all of its columns in its order, or _ for a field \
+                  that is not checked. Columns named one by one have their numbers entry by entry";
+    let by_field =
+        "The numbers of the layout are field by field: all numbers of a field, then those of the next one";
     let mapping = "Which square has which number, in the table, header or file: square 0 is the one in the name, and \
                    square 1 is on the same rank, or with _by_file on the same file. The default is a1, or for --check \
                    what the file names";
@@ -61,6 +63,7 @@ pub(crate) fn command() -> Command {
                 .conflicts_with_all(["format", "fen", "out"])
                 .value_parser(value_parser!(PathBuf)),
             option("layout", "FIELDS", layout).requires("check").conflicts_with("out"),
+            flag("by-field", by_field).requires("layout").conflicts_with("out"),
             option("mapping", "MAPPING", mapping)
                 .requires("numbered")
                 .conflicts_with("fen")

@@ -47,7 +47,8 @@ fn run(mut options: ArgMatches) -> Result<bool, String> {
         (export::tables_of_header(mapping).all(|table| table.is_right()), export::header(mapping))
     } else if let Some(path) = options.remove_one::<PathBuf>("check") {
         let layout = options.remove_one::<String>("layout");
-        let (audit, remarks) = check::check(&path, given, layout.as_deref())?;
+        let is_by_field = options.get_flag("by-field");
+        let (audit, remarks) = check::check(&path, given, layout.as_deref(), is_by_field)?;
         (audit.passed(), text::report(&audit) + &remarks)
     } else {
         expect_format(format, &[Format::Text]);

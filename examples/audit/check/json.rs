@@ -1,11 +1,12 @@
 //! Reads JSON: tables as `audit` writes them, or any nested lists and objects of numbers.
 
+use std::collections::HashSet;
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use super::source::{Array, Lines, Problem, number};
+use super::source::{Array, Lines, Member, Problem, number};
 
 /// Whether a text can be nothing but JSON: in front of its first string or number there are only brackets.
 pub(super) fn is_json(text: &str) -> bool {
@@ -29,8 +30,11 @@ pub(super) fn read(text: &str) -> Result<Vec<Array>, Problem> {
         }
         Kind::Object(_) if is_table(root) => arrays.push(reader.table(root)?),
         Kind::Object(members) => {
-            for (name, value) in members.0.into_iter().filter(|(_, value)| !is_remark(value)) {
+            let (about, members): (Vec<_>, _) =
+                reader.unique(members)?.into_iter().partition(|(name, _)| name == "mapping");
+            for (name, value) in members.into_iter().filter(|(_, value)| !is_remark(value)) {
                 let mut array = Array::new(vec![name.clone()]);
+                array.document.extend(about.iter().map(|(key, value)| reader.member(key, value)));
                 reader.numbers(value, 0, &mut vec![name], &mut array)?;
                 arrays.push(array);
             }
@@ -44,7 +48,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Array>, Problem> {
     Ok(arrays)
 }
 
-/// The members of an object in their order. A member that occurs twice stays, because its numbers must be checked, too.
+/// The members of an object in their order, also those with the same name.
 struct Members<'a>(Vec<(String, &'a RawValue)>);
 
 impl<'de> Deserialize<'de> for Members<'de> {
@@ -100,38 +104,36 @@ impl<'a> Reader<'a> {
         self.lines.at(value.get().as_ptr().addr() - self.text.as_ptr().addr())
     }
 
-    /// Reads a table as `audit` writes it. The members `indices`, `word_bits` and `bytes` say nothing that its name does
-    /// not say.
+    fn member(&self, key: &str, value: &RawValue) -> Member {
+        Member { key: key.to_owned(), value: value.get().to_owned(), line: self.line(value) }
+    }
+
+    /// Refuses two members with one name, because other programs read only one of them.
+    fn unique(&self, members: Members<'a>) -> Result<Vec<(String, &'a RawValue)>, Problem> {
+        let mut names = HashSet::new();
+        match members.0.iter().find(|(name, _)| !names.insert(name)) {
+            Some((name, value)) => {
+                Err(Problem::new(self.line(value), format!("the field '{name:.40}' occurs a second time")))
+            }
+            None => Ok(members.0),
+        }
+    }
+
+    /// Reads a table as `audit` writes it.
     fn table(&self, value: &'a RawValue) -> Result<Array, Problem> {
         let mut array = Array::default();
         let Kind::Object(members) = kind(value) else { return Ok(array) };
-        let mut shape = None;
-        for (key, value) in members.0 {
+        for (key, value) in self.unique(members)? {
             match (&*key, kind(value)) {
                 ("name", Kind::Text(name)) => array.names.push(name),
-                ("mapping", Kind::Text(name)) => array.mapping = Some(name),
-                ("shape", Kind::List(_)) => {
-                    let lengths = serde_json::from_str::<Vec<usize>>(value.get());
-                    let problem =
-                        |error| Problem::new(self.line(value), format!("field 'shape': {}", plain(&error)));
-                    shape = Some((self.line(value), lengths.map_err(problem)?));
+                ("mapping" | "indices" | "shape" | "word_bits" | "bytes", _) => {
+                    array.document.push(self.member(&key, value));
                 }
-                ("word_bits" | "bytes" | "mapping", Kind::Other) | ("indices", Kind::Text(_)) => {}
                 _ if is_remark(value) => {}
                 _ => self.numbers(value, 0, &mut vec![key], &mut array)?,
             }
         }
-        let product = |lengths: &[usize]| lengths.iter().try_fold(1_usize, |all, it| all.checked_mul(*it));
-        match shape {
-            Some((line, lengths)) if product(&lengths) != Some(array.numbers.len()) => {
-                let found = array.numbers.len();
-                Err(Problem::new(
-                    line,
-                    format!("the field 'shape' is {lengths:?}, but there are {found} words"),
-                ))
-            }
-            _ => Ok(array),
-        }
+        Ok(array)
     }
 
     /// Adds all numbers of a value, with the names of the members in which they are.
@@ -155,7 +157,8 @@ impl<'a> Reader<'a> {
         })?;
         match kind {
             Kind::Object(members) => {
-                for (name, value) in members.0.into_iter().filter(|(_, value)| !is_remark(value)) {
+                for (name, value) in self.unique(members)?.into_iter().filter(|(_, value)| !is_remark(value))
+                {
                     path.push(name);
                     self.numbers(value, depth + 1, path, array)?;
                     path.pop();

@@ -5,13 +5,10 @@ use quintessence::{Line, Mapping};
 
 use crate::tables::{Column, LAYOUTS, Layout};
 
-use super::reading::Order;
-
 /// What a name says of numbers.
 #[derive(Clone, Copy)]
 pub(super) enum Meaning {
-    /// All columns of a table, and for a name of this library, in which order.
-    Table(&'static Layout, Option<Order>),
+    Table(&'static Layout),
     Column(Column),
     /// One column for each of the four lines.
     EachLine(fn(Line) -> Column),
@@ -31,15 +28,15 @@ pub(super) fn of_array(name: &str) -> Option<(Meaning, Option<Mapping>)> {
         let own = layout.name.replace('_', "").eq_ignore_ascii_case(&plain);
         let is_alias =
             plain.strip_suffix("attacks").is_some_and(|plain| ALIASES.contains(&(plain, layout.name)));
-        (own || is_alias).then(|| Meaning::Table(layout, own.then(|| Order::of(layout))))
+        (own || is_alias).then_some(Meaning::Table(layout))
     };
     let meaning = LAYOUTS.iter().find_map(table).or_else(|| of_word(&plain))?;
     Some((meaning, mapping))
 }
 
-/// The tables whose names the sources end with `Attacks`.
+/// The tables whose names the sources end with `Attacks`. Their first-rank table has the occupancy as its first index.
 const ALIASES: [(&str, &str); 4] =
-    [("firstrank", "FIRST_RANK"), ("king", "KING"), ("knight", "KNIGHT"), ("pawn", "PAWN")];
+    [("firstrank", "FIRST_RANK_BY_OCCUPANCY"), ("king", "KING"), ("knight", "KNIGHT"), ("pawn", "PAWN")];
 
 /// Returns the meaning of a field in an entry, given the names from the outside to the inside. A line can be named
 /// further outside than the side of the square, as in `rank: Masks { lower: 1 }`.

@@ -2,6 +2,7 @@
 //! numbers stand.
 
 use std::iter::StepBy;
+use std::mem::replace;
 use std::slice::Iter;
 
 use quintessence::Mapping;
@@ -19,6 +20,7 @@ pub(super) enum Order {
 }
 
 impl Order {
+    /// The order of a table in the library and in exports.
     pub(super) const fn of(layout: &Layout) -> Self {
         if layout.shape[0] == 64 { Self::ByEntry } else { Self::ByField }
     }
@@ -85,19 +87,52 @@ impl Reading {
         self.parts.iter().map(|part| part.wrong).sum()
     }
 
-    pub(super) fn columns(&self) -> Vec<Option<Column>> {
-        self.parts.iter().flat_map(|part| part.columns.iter().copied()).collect()
+    /// Whether the columns are those of known tables, in any order of the numbers.
+    pub(super) fn has_tables(&self) -> bool {
+        groups(self.parts.iter().map(|part| (part, true)))
+            .iter()
+            .all(|(columns, _)| tables(columns, None).is_some())
+    }
+
+    /// Whether two readings differ at most in the mapping.
+    pub(super) fn is_like(&self, other: &[Part]) -> bool {
+        let is_like =
+            |(part, other): (&Part, &Part)| (part.order, &part.columns) == (other.order, &other.columns);
+        self.parts.iter().zip(other).all(is_like)
     }
 }
 
-/// Returns the names of the tables whose columns these are, one table after the other. `None` if no tables have these
-/// columns in this order.
-pub(super) fn tables(columns: &[Option<Column>]) -> Option<Vec<&'static str>> {
+/// The columns of an array, or of several arrays with one column each, and the order of their numbers. The order is
+/// `None` if there is no other, or if the file shows it.
+pub(super) type Group = (Vec<Option<Column>>, Option<Order>);
+
+/// Returns the groups of some arrays, given for each array whether the file shows its order.
+pub(super) fn groups<'a>(parts: impl Iterator<Item = (&'a Part, bool)>) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    let mut is_single = false;
+    for (part, is_shown) in parts {
+        let was_single = replace(&mut is_single, part.columns.len() == 1);
+        match groups.last_mut() {
+            Some((columns, _)) if was_single && is_single => columns.extend(&part.columns),
+            _ => groups.push((part.columns.clone(), (!is_single && !is_shown).then_some(part.order))),
+        }
+    }
+    groups
+}
+
+/// Returns the names of the tables with these columns, one table after the other. `None` if no tables have these
+/// columns, or not in this order.
+pub(super) fn tables(columns: &[Option<Column>], order: Option<Order>) -> Option<Vec<&'static str>> {
     let (columns, mut names) = (columns.iter().copied().collect::<Option<Vec<_>>>()?, Vec::new());
     let mut rest = &columns[..];
     while !rest.is_empty() {
+        let has_order = |layout: &Layout| match order {
+            Some(Order::ByEntry) => Order::of(layout) == Order::ByEntry && layout.columns == columns,
+            Some(Order::ByField) => Order::of(layout) == Order::ByField || layout.columns.len() == 1,
+            None => true,
+        };
         // Two tables with the same columns differ only in their order, and no table begins with all columns of another.
-        let layout = LAYOUTS.iter().find(|layout| rest.starts_with(layout.columns))?;
+        let layout = LAYOUTS.iter().find(|layout| rest.starts_with(layout.columns) && has_order(layout))?;
         names.push(layout.name);
         rest = &rest[layout.columns.len()..];
     }
@@ -105,23 +140,27 @@ pub(super) fn tables(columns: &[Option<Column>]) -> Option<Vec<&'static str>> {
 }
 
 /// Names columns as `--layout` does.
-pub(super) fn names(columns: &[Option<Column>]) -> String {
+pub(super) fn names(columns: &[Option<Column>], order: Option<Order>) -> String {
     let of_columns = || columns.iter().map(|it| it.map_or("_".to_owned(), Column::name)).collect::<Vec<_>>();
-    tables(columns).map_or_else(|| of_columns().join(","), |tables| tables.join(","))
+    tables(columns, order).map_or_else(|| of_columns().join(","), |tables| tables.join(","))
 }
 
-/// Returns the option `--layout` for columns.
-pub(super) fn layout_option(columns: &[Option<Column>]) -> String {
-    let names = names(columns);
+/// Returns the options that state columns and their order.
+pub(super) fn layout_option(groups: &[Group]) -> String {
+    let is_by_field = groups
+        .iter()
+        .any(|(columns, order)| *order == Some(Order::ByField) && tables(columns, *order).is_none());
+    let of_group = |(columns, order): &Group| names(columns, order.filter(|_| !is_by_field));
+    let names = groups.iter().map(of_group).collect::<Vec<_>>().join(",");
+    let columns: Vec<_> = groups.iter().flat_map(|(columns, _)| columns).collect();
     let is_repeated = |i: usize| columns[i].is_some() && columns[..i].contains(&columns[i]);
-    match () {
-        () if (0..columns.len()).any(is_repeated) => {
-            format!("the columns {names}, which --layout cannot name twice")
-        }
-        // A shell would interpret brackets and bars.
-        () if names.contains(['(', '|']) => format!("--layout '{names}'"),
-        () => format!("--layout {names}"),
+    let is_mixed = is_by_field && groups.iter().any(|(_, order)| *order == Some(Order::ByEntry));
+    if is_mixed || (0..columns.len()).any(is_repeated) {
+        return format!("the columns {names}, for which there is no --layout");
     }
+    // A shell would interpret brackets and bars.
+    let quote = if names.contains(['(', '|']) { "'" } else { "" };
+    format!("--layout {quote}{names}{quote}{}", if is_by_field { " --by-field" } else { "" })
 }
 
 /// The words of all columns in all mappings.

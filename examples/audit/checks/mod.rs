@@ -41,17 +41,17 @@ impl Check {
         about: impl Into<String>,
         cases: impl Iterator<Item = (T, T, P)>,
     ) -> Self {
-        Self::with_note(name, about, cases, |_, _| String::new())
+        Self::with_note(name, about, cases, 3, |_, _| String::new())
     }
 
-    /// Compares the words of a table in a mapping. Messages name the squares whose bits are wrong.
+    /// Compares the words of a column in a mapping. Messages name every wrong word, with the squares whose bits are wrong.
     pub(crate) fn of_words<P: FnOnce() -> String>(
         name: impl Into<String>,
         about: impl Into<String>,
         mapping: Mapping,
         cases: impl Iterator<Item = (u64, u64, P)>,
     ) -> Self {
-        Self::with_note(name, about, cases, |found, expected| {
+        Self::with_note(name, about, cases, 64, |found, expected| {
             const SHOWN: usize = 4;
             let squares = mapping.decode(Bitboard::new(found ^ expected));
             let names: Vec<_> = squares.into_iter().take(SHOWN).map(|square| square.to_string()).collect();
@@ -67,16 +67,16 @@ impl Check {
         name: impl Into<String>,
         about: impl Into<String>,
         cases: impl Iterator<Item = (T, T, P)>,
+        most_shown: usize,
         note: impl Fn(&T, &T) -> String,
     ) -> Self {
-        const SHOWN: usize = 3;
         let (name, about) = (name.into(), about.into());
         let mut check = Self { name, about, cases: 0, mismatches: 0, shown: Vec::new() };
         for (found, expected, describe) in cases {
             check.cases += 1;
             if found != expected {
                 check.mismatches += 1;
-                if check.mismatches <= SHOWN {
+                if check.mismatches <= most_shown {
                     let case = describe();
                     let note = note(&found, &expected);
                     check.shown.push(format!("{case}: found {found:#x}, expected {expected:#x}{note}"));

@@ -32,7 +32,10 @@ pub(crate) fn table(table: &Table, format: Format) -> String {
     match format {
         Format::Text => text::listing(table),
         Format::Rust => format!("// {}\n\n{}", origin(&command, "// "), rust(table)),
-        Format::C => format!("/* {} */\n\n{}", origin(&command, "   "), c::table(table)),
+        Format::C => {
+            let origin = origin(&command, "   ");
+            format!("/* {origin}\n   The alignment needs C11 or C++11. */\n\n{}", c::table(table))
+        }
         Format::Json => data::json(table),
         Format::Csv => data::csv(table),
         Format::Svg => drawing::table(table),

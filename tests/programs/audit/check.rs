@@ -77,7 +77,7 @@ fn wrong_numbers_of_files_are_named() {
         assert!(stdout.ends_with(&expected), "no `{expected}` in\n{stdout}");
     }
     for (text, message) in [
-        ("x = {1,\n2 << 3}", ":2: expected a list of numbers, found '<'\n"),
+        ("x = {1,\n2 << 3}", ":2: expected a list of numbers, found '<'; put the tables alone in a file\n"),
         ("int f() {\nreturn 1;\n", ":2: a bracket is not closed\n"),
         ("0b1018", ":1: '0b1018': not a number; hexadecimal numbers begin with 0x\n"),
         ("0o178", ":1: '0o178': not a number; hexadecimal numbers begin with 0x\n"),
@@ -86,11 +86,11 @@ fn wrong_numbers_of_files_are_named() {
         ("0x10000000000000000", ":1: '0x10000000000000000': expected a number of 64 bits\n"),
         (
             "1\n2\n",
-            ": found 2 numbers, the last one in line 2; expected 64 numbers for each field of the table\n",
+            ":1: found 2 numbers, the last one in line 2; expected 64 numbers for each field of the table\n",
         ),
         (
             &"3 ".repeat(64),
-            ": field 1 is like no column that audit knows, with a1 = 0; use --layout to say what the fields contain\n",
+            ":1: field 1 is like no column that audit knows, with a1 = 0; use --layout to say what the fields contain\n",
         ),
     ] {
         scratch.write("smsk.rs", text);
@@ -98,7 +98,8 @@ fn wrong_numbers_of_files_are_named() {
     }
 }
 
-/// `--check` refuses what it does not understand: if it skipped an array or an operator, a wrong table could pass.
+/// `--check` refuses what it does not understand next to a number or a list: if it skipped an array or an operator there,
+/// a wrong table could pass.
 #[test]
 fn no_number_of_a_file_is_left_out() {
     let scratch = Scratch::new();
@@ -115,10 +116,14 @@ fn no_number_of_a_file_is_left_out() {
         ("#[rustfmt::skip] const BAD: [u64; 3] = [1, 2, 3];", &rust),
         ("# [allow(a)] const BAD: [u64; 3] = [1, 2, 3];", &rust),
     ] {
-        refused_text(&format!("{before}\n{table}"), ": found 67 numbers, the last one in line ");
-        refused_text(&format!("{table}\n{before}"), ": found 67 numbers, the last one in line ");
+        refused_text(&format!("{before}\n{table}"), ":1: found 67 numbers, the last one in line ");
+        let line = 1 + table.lines().position(|line| line.contains("0x")).unwrap();
+        refused_text(
+            &format!("{table}\n{before}"),
+            &format!(":{line}: found 67 numbers, the last one in line "),
+        );
     }
-    // A method or a statement after the table could change all of its numbers.
+    // A method or a call right after the table could change all of its numbers. Code in functions is not read.
     let array = rust.split_once(" = Aligned(").unwrap().1.split_once(");").unwrap().0;
     for (after, found) in [
         (".map(u64::swap_bytes);", "."),
@@ -138,6 +143,43 @@ fn no_number_of_a_file_is_left_out() {
         scratch.write("king", &c.replacen("0x705", change, 1));
         let message = refused(&["--check", &path], &format!("error: {path}:1"));
         assert!(message.contains(": expected a list of numbers, found '"), "{change}: {message}");
+    }
+}
+
+/// A first line with a number is no header of comma-separated values, and a number is no label.
+#[test]
+fn no_number_of_a_csv_file_is_left_out() {
+    let scratch = Scratch::new();
+    let (king, smsk) = (words("KING", "a1").join("\n"), words("SMSK", "a1"));
+    let csv = succeeded(&["--table", "SMSK", "--format", "csv"]);
+    let (_, records) = csv.split_once('\n').unwrap();
+    let rows: String = smsk.chunks(4).map(|entry| entry.join(",") + "\n").collect();
+    for name in ["table.csv", "table"] {
+        let path = scratch.path(name).display().to_string();
+        for (text, found) in [
+            (format!("0x5\n{king}"), ":1: found 65 numbers, the last one in line 65; "),
+            (format!("C64(0x5)\n{king}"), ":1: found 65 numbers, the last one in line 65; "),
+            (format!("1,2,3,4\n{rows}"), ":1: found 260 numbers, the last one in line 65; "),
+            (
+                format!("C64(1),C64(2),C64(3),C64(4)\n{rows}"),
+                ":1: found 260 numbers, the last one in line 65; ",
+            ),
+            (format!("a,b,c,5\n{rows}"), ":1: "),
+            (format!("\"a\n5\",b,c,d\n{rows}"), ":1: expected a list of numbers, found '\"'"),
+            (
+                csv.replacen("\nb1,", "\n0x5,", 1),
+                ":3: '0x5', field 'square': expected the label of an entry\n",
+            ),
+        ] {
+            scratch.write(name, &text);
+            refused(&["--check", &path], &format!("error: {path}{found}"));
+        }
+        for text in [records.to_owned(), rows.clone(), csv.replacen("square", "", 1)] {
+            scratch.write(name, &text);
+            let is_unknown = name == "table" && text.starts_with(',');
+            let Run { code, stdout, stderr } = run("audit", &["--check", &path]);
+            assert_eq!(code, Some(if is_unknown { 2 } else { 0 }), "{text:.100}: {stdout}{stderr}");
+        }
     }
 }
 
@@ -171,18 +213,12 @@ const SMSK: &str = "struct { u64 bitMask, diagonalMaskEx, antidiagMaskEx, fileMa
 const MASKS: &str = "typedef struct { u64 lower, upper, lineEx; } Masks;\nconst Masks table[64][4]";
 
 /// A file, options, the exit status, and the end of the report or of the message.
-struct Case<'a> {
-    text: String,
-    arguments: &'a [&'a str],
-    status: i32,
-    end: &'a str,
-}
+type Case<'a> = (String, &'a [&'a str], i32, &'a str);
 
-fn case<'a>(text: impl Into<String>, arguments: &'a [&'a str], status: i32, end: &'a str) -> Case<'a> {
-    Case { text: text.into(), arguments, status, end }
-}
-
+const ONE_FAILED: &str = "1 of 1 checks failed: 64 cases";
 const ONE_COLUMN: &str = "1 of 1 checks passed: 64 cases";
+const TWO_COLUMNS: &str = "2 of 2 checks passed: 128 cases";
+const THREE_COLUMNS: &str = "3 of 3 checks passed: 192 cases";
 const FOUR_COLUMNS: &str = "4 of 4 checks passed: 256 cases";
 
 /// Returns every word of one field.
@@ -190,9 +226,14 @@ fn field(words: &[String], fields: usize, field: usize) -> Vec<String> {
     words.iter().skip(field).step_by(fields).cloned().collect()
 }
 
+/// Returns the words field by field.
+fn by_field(words: &[String], fields: usize) -> Vec<String> {
+    (0..fields).flat_map(|number| field(words, fields, number)).collect()
+}
+
 fn check(cases: &[Case<'_>]) {
     let scratch = Scratch::new();
-    for Case { text, arguments, status, end } in cases {
+    for (text, arguments, status, end) in cases {
         let path = scratch.write("table", text).display().to_string();
         let Run { code, stdout, stderr } = run("audit", &[&["--check", &path], *arguments].concat());
         let is_refused = *status == 2;
@@ -202,7 +243,7 @@ fn check(cases: &[Case<'_>]) {
             "{arguments:?} {text:.300}\n{stdout}{stderr}"
         );
         assert!(
-            !is_refused || stderr.lines().count() == 1 && stderr.starts_with(&format!("error: {path}")),
+            !is_refused || stderr.lines().count() == 1 && stderr.starts_with(&format!("error: {path}:")),
             "{stderr}"
         );
         assert!(
@@ -222,18 +263,21 @@ fn the_names_in_a_file_decide() {
                       lower(antidiagonal),antidiagonal'";
     let other_smsk = "all numbers would be right with --layout bit,antidiagonal,diagonal,file or with --mapping h1 \
                       or with --mapping a8";
+    let lines = words("SMSK", "a8");
+    let no_bits: Vec<_> =
+        lines.chunks(4).flat_map(|it| [&it[3], &it[1], &it[2], "0"].map(str::to_owned)).collect();
     let says = |name: &str, rest: &str| format!("the file says {name} with a1 = 0; {rest}");
     check(&[
-        case(array("U64 smsk[64][4]", &smsk, 4), &[], 0, FOUR_COLUMNS),
-        case(array(SMSK, &smsk, 4), &[], 0, FOUR_COLUMNS),
-        case(array(SMSK, &smsk, 4).replace("table", "masks"), &[], 0, FOUR_COLUMNS),
-        case(array(MASKS, &masks, 12), &[], 0, "12 of 12 checks passed: 768 cases"),
-        case(array("U64 smsk[64][4]", &diagonals, 4), &[], 1, &says("smsk", other_smsk)),
-        case(array(SMSK, &diagonals, 4), &[], 1, &says("SMSK", other_smsk)),
-        case(array("U64 masks[64][12]", &rays, 12), &[], 1, &says("masks", other_rays)),
-        case(array(MASKS, &rays, 12), &[], 1, &says("MASKS", other_rays)),
+        (array("U64 smsk[64][4]", &smsk, 4), &[], 0, FOUR_COLUMNS),
+        (array(SMSK, &smsk, 4), &[], 0, FOUR_COLUMNS),
+        (array(SMSK, &smsk, 4).replace("table", "masks"), &[], 0, FOUR_COLUMNS),
+        (array(MASKS, &masks, 12), &[], 0, "12 of 12 checks passed: 768 cases"),
+        (array("U64 smsk[64][4]", &diagonals, 4), &[], 1, &says("smsk", other_smsk)),
+        (array(SMSK, &diagonals, 4), &[], 1, &says("SMSK", other_smsk)),
+        (array("U64 masks[64][12]", &rays, 12), &[], 1, &says("masks", other_rays)),
+        (array(MASKS, &rays, 12), &[], 1, &says("MASKS", other_rays)),
         // The names of fields say more than the name of the table.
-        case(
+        (
             array(
                 &SMSK.replacen("diagonalMaskEx, antidiagMaskEx", "antidiagMaskEx, diagonalMaskEx", 1),
                 &diagonals,
@@ -243,54 +287,66 @@ fn the_names_in_a_file_decide() {
             0,
             FOUR_COLUMNS,
         ),
-        case(
+        (
             array("U64 king[64]", &king, 64),
             &["--layout", "knight"],
             1,
             "all numbers would be right with --layout KING",
         ),
-        case(
+        (
             array("U64 knightAttacks[64]", &king, 64),
             &[],
             1,
             &says("knightAttacks", "all numbers would be right with --layout KING"),
         ),
-        case(array("U64 fileMaskEx[64]", &field(&smsk, 4, 3), 64), &[], 0, ONE_COLUMN),
-        case(
+        (array("U64 fileMaskEx[64]", &field(&smsk, 4, 3), 64), &[], 0, ONE_COLUMN),
+        (
             array("U64 first_rank[512]", &words("FIRST_RANK", "a1"), 8),
             &[],
             1,
-            &says("first_rank", "all numbers would be right with --layout FIRST_RANK (entry by entry)"),
+            &says("first_rank", "all numbers would be right with --layout FIRST_RANK_BY_OCCUPANCY"),
         ),
-        case(
+        (
             array("U8 firstRankAttacks[64][8]", &words("FIRST_RANK", "a1"), 8),
             &[],
             0,
             "8 of 8 checks passed: 512 cases",
         ),
+        (array("U64 smsk[4][64]", &by_field(&smsk, 4), 64), &[], 0, "4 of 4 checks passed: 256 cases"),
+        (array("U64 pawnAttacks[2][64]", &by_field(&words("PAWN", "a1"), 2), 64), &[], 0, TWO_COLUMNS),
+        // All columns are compared in the other mappings, too, even if one of them is like none that is known.
+        (
+            array("struct { u64 file, diagonal, antidiagonal, bit; } t[64]", &no_bits, 4),
+            &[],
+            1,
+            &says(
+                "file,diagonal,antidiagonal,bit",
+                "all numbers but 64 would be right with --mapping h1 or with --mapping a8",
+            ),
+        ),
         // A name cannot make up for numbers that are missing.
-        case(
+        (
             array("U64 masks[64][4]", &smsk, 4),
             &[],
             2,
             ":65: found 256 numbers of 'masks'; the table MASKS has 768",
         ),
         // The mapping is named, too.
-        case(array("U64 SMSK_A8[64][4]", &words("SMSK", "a8"), 4), &[], 0, FOUR_COLUMNS),
-        case(
+        (array("U64 SMSK_A8[64][4]", &words("SMSK", "a8"), 4), &[], 0, FOUR_COLUMNS),
+        (
             array("U64 SMSK_A8[64][4]", &smsk, 4),
             &[],
             1,
             "the file says SMSK_A8 with a8 = 0; all numbers would be right with --layout \
              bit,antidiagonal,diagonal,file or as SMSK with a1 = 0 or as SMSK with h8 = 0",
         ),
-        case(
+        (
             array("U64 SMSK_A8[64][4]", &smsk, 4),
             &["--mapping", "a1"],
             2,
-            "the name 'SMSK_A8' says a8 = 0, but --mapping says a1 = 0",
+            ":2: the name 'SMSK_A8' says a8 = 0, but --mapping says a1 = 0",
         ),
-        case(
+        (
             array("U64 smsk[64][4]", &smsk, 4),
             &["--mapping", "a8"],
             1,
@@ -323,7 +379,7 @@ fn fields_are_named_in_many_ways() {
         (0..4).map(|i| array(&format!("U64 {}[64]", names[i]), &field(&smsk, 4, i), 64)).collect();
     let scratch = Scratch::new();
     for text in [rust.as_str(), &c, &json, &arrays] {
-        check(&[case(text, &[], 0, FOUR_COLUMNS)]);
+        check(&[(text.to_owned(), &[], 0, FOUR_COLUMNS)]);
         let exchanged =
             text.replace("antidiagonal", "?").replace("diagonal", "antidiagonal").replace('?', "diagonal");
         let path = scratch.write("table", &exchanged);
@@ -339,7 +395,7 @@ fn fields_are_named_in_many_ways() {
         format!("diagonal: {}, bit: {}", smsk[5], smsk[4]),
     ];
     let end = ":3: the fields of entry 1 are not those of the first entry";
-    check(&[case(rust.replacen(&before, &after, 1), &[], 2, end)]);
+    check(&[(rust.replacen(&before, &after, 1), &[], 2, end)]);
 }
 
 #[test]
@@ -350,63 +406,168 @@ fn a_guess_passes_only_as_a_known_table_in_the_expected_mapping() {
     };
     let unknown = |mapping: &str, options: &str| {
         format!(
-            ": the file does not name its columns, and they are not exactly those of a known table with \
-             {mapping} = 0; all numbers would be right {options}"
+            ":1: the file does not name its columns, and its numbers do not have the columns and the order of a known \
+             table with {mapping} = 0; all numbers would be right {options}"
         )
     };
     let diagonals = exchanged(&smsk, 4, &[[1, 2]]);
     let rays = exchanged(&masks, 12, &[[0, 1], [3, 4], [6, 7], [9, 10]]);
     let list: Vec<_> = lines.chunks(4).flat_map(|it| [it[1].clone(), it[2].clone(), it[0].clone()]).collect();
+    let list_options = "with --layout file,diagonal,rank or with --mapping h1 --layout file,antidiagonal,rank \
+                        or with --mapping a8 --layout file,antidiagonal,rank";
     let king_and_knight = [words("KING", "a1"), words("KNIGHT", "a1")].concat();
     let mut damaged = smsk.clone();
     damaged[82] = "0x1".to_owned();
     check(&[
-        case(plain(&smsk, 4), &[], 0, FOUR_COLUMNS),
-        case(plain(&king_and_knight, 8), &[], 0, "2 of 2 checks passed: 128 cases"),
-        case(plain(&words("KING", "a1"), 8), &["--mapping", "a8_by_file"], 0, ONE_COLUMN),
-        case(plain(&words("SMSK", "a8"), 4), &["--mapping", "a8"], 0, FOUR_COLUMNS),
-        case(
+        (plain(&smsk, 4), &[], 0, FOUR_COLUMNS),
+        (plain(&king_and_knight, 8), &[], 0, TWO_COLUMNS),
+        (plain(&words("KING", "a1"), 8), &["--mapping", "a8_by_file"], 0, ONE_COLUMN),
+        (plain(&words("SMSK", "a8"), 4), &["--mapping", "a8"], 0, FOUR_COLUMNS),
+        (
             plain(&diagonals, 4),
             &[],
             2,
             &unknown(
                 "a1",
-                "with --layout bit,antidiagonal,diagonal,file or with --mapping h1 (SMSK) or with --mapping a8 (SMSK)",
+                "with --layout bit,antidiagonal,diagonal,file or with --mapping h1 or with --mapping a8",
             ),
         ),
-        case(plain(&diagonals, 4), &["--layout", "bit,antidiagonal,diagonal,file"], 0, FOUR_COLUMNS),
-        case(plain(&diagonals, 4), &["--mapping", "h1"], 0, FOUR_COLUMNS),
-        case(
+        (plain(&diagonals, 4), &["--layout", "bit,antidiagonal,diagonal,file"], 0, FOUR_COLUMNS),
+        (plain(&diagonals, 4), &["--mapping", "h1"], 0, FOUR_COLUMNS),
+        (
             plain(&smsk, 4),
             &["--mapping", "h1"],
             2,
             &unknown(
                 "h1",
-                "with --layout bit,antidiagonal,diagonal,file or with --mapping a1 (SMSK) or with --mapping h8 (SMSK)",
+                "with --layout bit,antidiagonal,diagonal,file or with --mapping a1 or with --mapping h8",
             ),
         ),
-        case(
+        (
             plain(&rays, 12),
             &[],
             2,
             &unknown(
                 "a1",
                 "with --layout 'upper(rank),lower(rank),rank,upper(file),lower(file),file,upper(diagonal),\
-                lower(diagonal),diagonal,upper(antidiagonal),lower(antidiagonal),antidiagonal'",
+                lower(diagonal),diagonal,upper(antidiagonal),lower(antidiagonal),antidiagonal' or with --mapping h1 \
+                --layout 'upper(rank),lower(rank),rank,upper(file),lower(file),file,upper(antidiagonal),\
+                lower(antidiagonal),antidiagonal,upper(diagonal),lower(diagonal),diagonal' or with --mapping a8 \
+                --layout 'upper(rank),lower(rank),rank,upper(file),lower(file),file,upper(antidiagonal),\
+                lower(antidiagonal),antidiagonal,upper(diagonal),lower(diagonal),diagonal'",
             ),
         ),
-        case(plain(&list, 3), &[], 2, &unknown("a1", "with --layout file,diagonal,rank")),
-        case(
+        (plain(&list, 3), &[], 2, &unknown("a1", list_options)),
+        (plain(&list, 3), &["--mapping", "a8", "--layout", "file,antidiagonal,rank"], 0, THREE_COLUMNS),
+        // Unknown names of fields are no names.
+        (
+            format!("struct {{ u64 mask_f, mask_d, mask_r; }} t[64] = {{{}}};", list.join(", ")),
+            &[],
+            2,
+            &unknown("a1", list_options),
+        ),
+        (
             plain(&words("PAWN", "a8"), 2),
             &[],
             2,
             &unknown(
                 "a1",
-                "with --layout 'pawn(black),pawn(white)' or with --mapping a8 (PAWN) or with --mapping h8 (PAWN)",
+                "with --layout 'pawn(black),pawn(white)' or with --mapping a8 --layout 'pawn(white),pawn(black)' \
+ or with --mapping h8 --layout 'pawn(white),pawn(black)'",
             ),
         ),
         // A wrong word is reported, and makes the table no other one.
-        case(plain(&damaged, 4), &[], 1, "1 of 4 checks failed: 256 cases"),
+        (plain(&damaged, 4), &[], 1, "1 of 4 checks failed: 256 cases"),
+    ]);
+}
+
+/// The order of a table is its own one, the order of columns is entry by entry, and only an option says otherwise.
+#[test]
+fn a_guessed_order_passes_only_as_the_order_of_the_table() {
+    let table = |name: &str, fields: usize| {
+        let words = words(name, "a1");
+        (by_field(&words, fields).join(" "), words.join(" "))
+    };
+    let (smsk_by_field, smsk) = table("SMSK", 4);
+    let (masks_by_field, _) = table("MASKS", 12);
+    let (pawn, pawn_by_entry) = table("PAWN", 2);
+    let (first_rank, first_rank_by_occupancy) = table("FIRST_RANK", 8);
+    let (king, knight) = (words("KING", "a1"), words("KNIGHT", "a1"));
+    let tables = [king.clone(), knight.clone()].concat().join(" ");
+    let pairs: Vec<_> = king.iter().zip(&knight).map(|(king, knight)| format!("{king} {knight}")).collect();
+    let csv = succeeded(&["--table", "SMSK", "--format", "csv"]);
+    let right = |options: &str| format!("all numbers would be right with --layout {options}");
+    let eight = "8 of 8 checks passed: 512 cases";
+    let pawns = "pawn(white),pawn(black)";
+    let cases: [(&String, &[&str], i32, &str); 21] = [
+        (&pawn, &[], 0, TWO_COLUMNS),
+        (&first_rank, &[], 0, eight),
+        (&first_rank_by_occupancy, &[], 0, eight),
+        (&tables, &[], 0, TWO_COLUMNS),
+        (&tables, &["--layout", "KING,KNIGHT"], 0, TWO_COLUMNS),
+        (&tables, &["--layout", "king,knight", "--by-field"], 0, TWO_COLUMNS),
+        (&pairs.join("\n"), &[], 2, &right("king,knight")),
+        (&pairs.join("\n"), &["--layout", "king,knight"], 0, TWO_COLUMNS),
+        (
+            &format!("U64 foo[64][4] = {{{}}};", smsk_by_field.replace(' ', ",")),
+            &[],
+            2,
+            "with a1 = 0; use --layout to say what the fields contain",
+        ),
+        (&smsk_by_field, &["--layout", "SMSK"], 1, &right("SMSK --by-field")),
+        (&smsk_by_field, &["--layout", "SMSK", "--by-field"], 0, FOUR_COLUMNS),
+        (&smsk, &["--layout", "SMSK", "--by-field"], 1, &right("SMSK")),
+        (&masks_by_field, &[], 2, &right("MASKS --by-field")),
+        (&pawn_by_entry, &[], 2, &right(&format!("'{pawns}'"))),
+        (&pawn_by_entry, &["--layout", pawns], 0, TWO_COLUMNS),
+        (&pawn_by_entry, &["--layout", "PAWN"], 1, &right(&format!("'{pawns}'"))),
+        (&pawn, &["--layout", pawns], 1, &right("PAWN")),
+        (&first_rank, &["--layout", "FIRST_RANK_BY_OCCUPANCY"], 1, &right("FIRST_RANK")),
+        (&format!("{smsk} {pawn}"), &["--layout", "SMSK,PAWN"], 0, "6 of 6 checks passed: 384 cases"),
+        // The names of a file can show the order.
+        (&csv, &["--layout", "bit,diagonal,antidiagonal,file"], 0, FOUR_COLUMNS),
+        (
+            &csv,
+            &["--layout", "SMSK", "--by-field"],
+            2,
+            ":2: the file shows its fields entry by entry, but --by-field says field by field",
+        ),
+    ];
+    check(&cases.map(|(text, arguments, status, end)| (text.clone(), arguments, status, end)));
+}
+
+/// A field without a name is named in the message, and the other names do not hide a reading that is right.
+#[test]
+fn partly_named_fields_are_read_without_their_names_too() {
+    let smsk = words("SMSK", "a1");
+    let unknown = |columns: &str, options: &str| {
+        format!(
+            ":2: the file does not name all its columns: {columns}, and its numbers do not have the columns and the \
+             order of a known table with a1 = 0; all numbers would be right with {options}"
+        )
+    };
+    let entry = |it: &[String]| {
+        format!("{{ .file = {}, .diagonals = {{ {}, {} }}, .bit = {} }}", it[3], it[1], it[2], it[0])
+    };
+    let diagonals = smsk.chunks(4).map(entry).collect::<Vec<_>>().join(",\n");
+    check(&[
+        (
+            array("struct { U64 file, diag, anti, bit; } table[64]", &smsk, 4),
+            &[],
+            2,
+            &unknown("field 3 is 'anti'", "--layout SMSK"),
+        ),
+        (array("struct { U64 bit, diag, anti, file; } table[64]", &smsk, 4), &[], 0, FOUR_COLUMNS),
+        (
+            format!("Masks table[64] = {{\n{diagonals}}};"),
+            &[],
+            2,
+            &unknown(
+                "field 2 is 'diagonals'",
+                "--layout file,diagonal,antidiagonal,bit or with --mapping h1 --layout file,antidiagonal,diagonal,bit \
+                 or with --mapping a8 --layout file,antidiagonal,diagonal,bit",
+            ),
+        ),
     ]);
 }
 
@@ -417,26 +578,25 @@ fn a_field_is_like_a_column_up_to_32_wrong_words() {
     let with = |count: usize, wrong: &dyn Fn(usize) -> String| {
         (0..64).map(|row| if row < count { wrong(row) } else { king[row].clone() } + "\n").collect::<String>()
     };
+    let every_word = format!(
+        "entry 30 (g4): found 0x6b, expected {:#x}, wrong: {}\n{ONE_FAILED}",
+        0x00e0_a0e0_0000_u64, "a1, b1, d1, f1 and 9 more"
+    );
     let (wrong, of_knight) = (|row: usize| format!("{}", 77 + row), |row: usize| knight[row].clone());
-    let unlike = ": field 1 is like no column that audit knows, with a1 = 0; use --layout to say what the fields \
+    let unlike = ":1: field 1 is like no column that audit knows, with a1 = 0; use --layout to say what the fields \
                   contain";
     check(&[
-        case(with(31, &wrong), &[], 1, "king: 28 more mismatches\n1 of 1 checks failed: 64 cases"),
-        case(with(32, &wrong), &[], 1, "king: 29 more mismatches\n1 of 1 checks failed: 64 cases"),
-        case(with(33, &wrong), &[], 2, unlike),
-        case(
-            with(33, &wrong),
-            &["--layout", "king"],
-            1,
-            "king: 30 more mismatches\n1 of 1 checks failed: 64 cases",
-        ),
-        case(with(31, &of_knight), &[], 1, "king: 28 more mismatches\n1 of 1 checks failed: 64 cases"),
-        case(
+        (with(31, &wrong), &[], 1, &every_word),
+        (with(32, &wrong), &[], 1, ONE_FAILED),
+        (with(33, &wrong), &[], 2, unlike),
+        (with(33, &wrong), &["--layout", "king"], 1, ONE_FAILED),
+        (with(31, &of_knight), &[], 1, ONE_FAILED),
+        (
             with(32, &of_knight),
             &[],
             2,
-            ": the file does not name its columns, and they are not exactly those of a known table with a1 = 0; \
-             all numbers but 32 would be right with --layout KING or with --layout KNIGHT",
+            ":1: the file does not name its columns, and its numbers do not have the columns and the order of a known \
+             table with a1 = 0; all numbers but 32 would be right with --layout KING or with --layout KNIGHT",
         ),
     ]);
 }
@@ -448,13 +608,21 @@ fn two_columns_differ_in_49_words() {
         let words = words(table, "a1");
         (0..fields).map(|number| field(&words, fields, number)).collect::<Vec<_>>()
     });
-    let mut columns = columns.concat();
+    let number = |word: &String| u64::from_str_radix(&word[2..], 16).unwrap();
+    let mut columns: Vec<Vec<_>> =
+        columns.concat().iter().map(|column| column.iter().map(number).collect()).collect();
+    // Lines with the square itself are columns, too.
+    let bits: Vec<u64> = (0..64).map(|square| 1 << square).collect();
+    let lines = words("MASK_EX", "a1");
+    columns.extend((0..4).map(|line| {
+        field(&lines, 4, line).iter().zip(&bits).map(|(line, bit)| number(line) | bit).collect()
+    }));
     columns.sort();
     // `SMSK` shares three columns with `MASKS`.
     columns.dedup();
-    assert_eq!(columns.len(), 25);
-    let differences = (0..25)
-        .flat_map(|a| (a + 1..25).map(move |b| (a, b)))
+    assert_eq!(columns.len(), 29);
+    let differences = (0..29)
+        .flat_map(|a| (a + 1..29).map(move |b| (a, b)))
         .map(|(a, b)| columns[a].iter().zip(&columns[b]).filter(|(a, b)| a != b).count());
     assert_eq!(differences.min(), Some(49));
 }
@@ -493,81 +661,168 @@ fn json_and_csv_are_read_back() {
     }
 }
 
+const fn unreadable(text: String, end: &str) -> Case<'_> {
+    (text, &[], 2, end)
+}
+
 /// Each message is one line with the line of the file, and the field where there is one.
 #[test]
 fn unreadable_files_are_refused() {
     let king = words("KING", "a1").join(", ");
     let json = succeeded(&["--table", "KING", "--format", "json"]);
     let csv = succeeded(&["--table", "SMSK", "--format", "csv"]);
-    let refused = |text: String, end| case(text, &[], 2, end);
     let no_number = |found| format!("expected a list of numbers, found '{found}'");
-    let nothing = ": found 0 numbers; expected 64 numbers for each field of the table";
+    let nothing = ":1: found 0 numbers; expected 64 numbers for each field of the table";
     let first = "0x0000000000000302";
     check(&[
-        refused(king.replacen(", ", ",\n, ", 1), &format!(":2: {}", no_number(","))),
-        refused(king.replacen(", ", ",, ", 1), &format!(":1: {}", no_number(","))),
-        refused(format!("\n, {king}"), &format!(":2: {}", no_number(","))),
-        refused(format!("{king},,"), &format!(":1: {}", no_number(","))),
-        refused(format!("U64 king[64] = {{,{king}}};"), &format!(":1: {}", no_number(","))),
-        refused(format!("U64 king[64] = {{{king},,}};"), &format!(":1: {}", no_number(","))),
-        refused(king.replacen(", ", "\r", 9).replacen(", ", ",,", 1), &format!(":10: {}", no_number(","))),
-        refused(king.replacen(", ", "\r\n", 9).replacen(", ", ",,", 1), &format!(":10: {}", no_number(","))),
-        refused(String::new(), nothing),
-        refused("\0".repeat(4096), nothing),
-        refused(
+        unreadable(king.replacen(", ", ",\n, ", 1), &format!(":2: {}", no_number(","))),
+        unreadable(king.replacen(", ", ",, ", 1), &format!(":1: {}", no_number(","))),
+        unreadable(format!("\n, {king}"), &format!(":2: {}", no_number(","))),
+        unreadable(format!("{king},,"), &format!(":1: {}", no_number(","))),
+        unreadable(format!("U64 king[64] = {{,{king}}};"), &format!(":1: {}", no_number(","))),
+        unreadable(format!("U64 king[64] = {{{king},,}};"), &format!(":1: {}", no_number(","))),
+        unreadable(king.replacen(", ", "\r", 9).replacen(", ", ",,", 1), &format!(":10: {}", no_number(","))),
+        unreadable(
+            king.replacen(", ", "\r\n", 9).replacen(", ", ",,", 1),
+            &format!(":10: {}", no_number(",")),
+        ),
+        unreadable(String::new(), nothing),
+        unreadable("\0".repeat(4096), nothing),
+        unreadable(
             "0\n".repeat(64),
-            ": field 1 is like no column that audit knows, with a1 = 0; use --layout to say what the fields contain",
+            ":1: field 1 is like no column that audit knows, with a1 = 0; use --layout to say what the fields contain",
         ),
-        refused(
+        unreadable(
             "1\n".to_owned(),
-            ": found 1 number, the last one in line 1; expected 64 numbers for each field of the table",
+            ":1: found 1 number, the last one in line 1; expected 64 numbers for each field of the table",
         ),
-        refused("[".repeat(100), ":1: too many brackets inside of each other"),
-        refused(
+        unreadable("[".repeat(100), ":1: too many brackets inside of each other"),
+        unreadable(
             json.replacen(&format!("\"{first}\""), "18446744073709551616", 1),
             ":11: '18446744073709551616', field 'words': expected a number of 64 bits",
         ),
-        refused(
+        unreadable(
             json.replacen(first, "0x10000000000000000", 1),
             ":11: '\"0x10000000000000000\"', field 'words': expected a number of 64 bits",
         ),
-        refused(
+        unreadable(
             json.replacen(first, "king", 1),
             ":11: '\"king\"', field 'words': not a number; hexadecimal numbers begin with 0x",
         ),
-        refused(
+        unreadable(
             json.replacen(&format!("\"{first}\""), "1.5", 1),
             ":11: '1.5', field 'words': not a number; hexadecimal numbers begin with 0x",
         ),
-        refused(
+        unreadable(
             json.replacen(&format!("\"{first}\","), &format!("\"{first}\""), 1),
             ":12: expected `,` or `]`",
         ),
-        refused(json.replacen("64\n", "63\n", 1), ":5: the field 'shape' is [63], but there are 64 words"),
-        refused(json.replacen("\"a1\"", "\"b1\"", 1), ":11: the field 'mapping' is unknown: 'b1'"),
-        refused(
+        unreadable(
+            json.replacen("64\n", "63\n", 1),
+            ":5: the field 'shape' is [63], but the table KING has [64]",
+        ),
+        unreadable(king.replacen(", ", ";\n;", 1), &format!(":2: {}", no_number(";"))),
+        unreadable(format!("{king},;;"), &format!(":1: {}", no_number(";"))),
+        unreadable(
+            format!("U64 king[64] = {{{king}}};\npub fn f(x: u64, square: usize) -> u64 {{ x >> 1 }}"),
+            &format!(":2: {}; put the tables alone in a file", no_number(">")),
+        ),
+        unreadable(
+            json.replacen("\"a1\"", "\"b1\"", 1),
+            ":3: the field 'mapping' is \"b1\", but audit knows no such mapping",
+        ),
+        unreadable(
             json.replacen("\"a1\"", "\"a8\"", 1).replacen("KING", "KING_H1", 1),
             ":11: the name 'KING_H1' says h1 = 0, but the field 'mapping' says a8 = 0",
         ),
-        refused(csv.replacen("a1,0x0000000000000001", "a1,", 1), ":2: the field 'bit' is empty"),
-        refused(csv.replacen("a1,", "a1,,", 1), ":2: found 6 fields, expected 5 as in the first line"),
-        refused(
+        unreadable(csv.replacen("a1,0x0000000000000001", "a1,", 1), ":2: the field 'bit' is empty"),
+        unreadable(csv.replacen("a1,", "a1,,", 1), ":2: found 6 fields, expected 5 as in the first line"),
+        unreadable(
             csv.replacen("\nb1,", "\nb1,x", 1),
             ":3: 'x0x0000000000000002', field 'bit': expected a number",
         ),
-        refused(csv.replacen("\nc1,", "\nc2,", 1), ":4: 'c2' labels entry 2, expected 'c1'"),
+        unreadable(csv.replacen("\nc1,", "\nc2,", 1), ":4: 'c2' labels entry 2, expected 'c1'"),
     ]);
     // A comma at the end of a list or of a line is no empty place.
     check(&[
-        case(format!("{king},\n"), &[], 0, ONE_COLUMN),
-        case(format!("U64 king[64] = {{{king},}};"), &[], 0, ONE_COLUMN),
-        case(csv.replace('\n', ",\r"), &[], 0, FOUR_COLUMNS),
-        case(
+        (format!("{king},\n"), &[], 0, ONE_COLUMN),
+        (format!("U64 king[64] = {{{king},}};;"), &[], 0, ONE_COLUMN),
+        (csv.replace('\n', ",\r"), &[], 0, FOUR_COLUMNS),
+        (
             csv.replace("diagonal,antidiagonal", "antidiagonal,diagonal").replace('\n', ",\r"),
             &[],
             1,
             "the file says bit,antidiagonal,diagonal,file with a1 = 0; all numbers would be right with --layout SMSK \
                   or as bit,antidiagonal,diagonal,file with h1 = 0 or as bit,antidiagonal,diagonal,file with a8 = 0",
+        ),
+    ]);
+}
+
+/// What a JSON document says of its words is right for the table that it names, and is said once.
+#[test]
+fn json_documents_must_agree_with_their_table() {
+    let king = words("KING", "a1").join("\",\"");
+    let [json, smsk] = ["KING", "SMSK"].map(|table| succeeded(&["--table", table, "--format", "json"]));
+    check(&[
+        unreadable(
+            json.replacen("[square]", "[square][file]", 1),
+            ":4: the field 'indices' is \"[square][file]\", but the table KING has \"[square]\"",
+        ),
+        unreadable(
+            json.replacen("\"word_bits\": 64", "\"word_bits\": 32", 1),
+            ":8: the field 'word_bits' is 32, but the table KING has 64",
+        ),
+        unreadable(json.replacen("512", "77", 1), ":9: the field 'bytes' is 77, but the table KING has 512"),
+        unreadable(
+            smsk.replacen("64,\n    4\n", "4,\n    64\n", 1),
+            ":5: the field 'shape' is [4,64], but the table SMSK has [64,4]",
+        ),
+        unreadable(
+            smsk.replacen("\"name\": \"SMSK\",", "", 1).replacen("\"word_bits\": 64", "\"word_bits\": 32", 1),
+            ":9: the field 'word_bits' is 32, but the table SMSK has 64",
+        ),
+        unreadable(
+            json.replacen("KING", "foo", 1).replacen("\"word_bits\": 64", "\"word_bits\": 32", 1),
+            ":8: the field 'word_bits' is 32, but there are 64 words",
+        ),
+        unreadable(
+            json.replacen("KING", "foo", 1).replacen("64\n", "63\n", 1),
+            ":5: the field 'shape' is [63], but there are 64 words",
+        ),
+        unreadable(
+            json.replacen("\"a1\"", "5", 1),
+            ":3: the field 'mapping' is 5, but audit knows no such mapping",
+        ),
+        unreadable(
+            json.replacen("\"a1\"", "null", 1),
+            ":3: the field 'mapping' is null, but audit knows no such mapping",
+        ),
+        unreadable(
+            json.replacen("\"mapping\"", "\"mapping\": \"a8\",\n  \"mapping\"", 1),
+            ":4: the field 'mapping' occurs a second time",
+        ),
+        unreadable(
+            json.replacen("\"name\"", "\"name\": \"KNIGHT\",\n  \"name\"", 1),
+            ":3: the field 'name' occurs a second time",
+        ),
+        unreadable(
+            format!("{{\"king\": [1],\n\"king\": [\"{king}\"]}}"),
+            ":2: the field 'king' occurs a second time",
+        ),
+        unreadable("[{\"file\": 1,\n\"file\": 2}]".to_owned(), ":2: the field 'file' occurs a second time"),
+        (
+            format!("{{\"mapping\": \"a8\",\n\"knight\": [\"{}\"]}}", words("KNIGHT", "a8").join("\",\"")),
+            &[],
+            0,
+            ONE_COLUMN,
+        ),
+        // The indices name the table if nothing else does.
+        (
+            smsk.replacen("\"name\": \"SMSK\",", "", 1).replacen("a1", "a8", 1),
+            &[],
+            1,
+            "the file says SMSK with a8 = 0; all numbers would be right with --layout bit,antidiagonal,diagonal,file \
+             or as SMSK with a1 = 0 or as SMSK with h8 = 0",
         ),
     ]);
 }
@@ -579,14 +834,16 @@ fn other_encodings_lose_nothing() {
     let king = words("KING", "a1").join(", ");
     let path = scratch.path("king").display().to_string();
     let text = format!("// K\n/* Zugm\u{f6}glichkeiten */ U64 king[64] = {{{king}}};");
-    std::fs::write(&path, text.chars().map(|it| it as u8).collect::<Vec<_>>()).unwrap();
+    // Characters of UTF-8 before the other encoding do not change the number of its line.
+    let latin1 = text.chars().map(|it| it as u8);
+    std::fs::write(&path, "// \u{f6}\u{f6}\u{f6}\u{f6}".bytes().chain(latin1).collect::<Vec<_>>()).unwrap();
     let report = succeeded(&["--check", &path]);
     assert!(
         report.contains("the file names king; read as Latin-1, because line 2 is not in UTF-8\n"),
         "{report}"
     );
     std::fs::write(&path, text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<_>>()).unwrap();
-    refused(&["--check", &path], "found");
+    refused(&["--check", &path], &format!("error: {path}:2: expected a list of numbers, found '6'\n"));
     std::fs::write(
         &path,
         [0xff, 0xfe].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect::<Vec<_>>(),
@@ -625,11 +882,14 @@ fn wrong_layouts_are_refused() {
         (
             "bit,diagonal",
             &*format!(
-                "{path}: found 256 numbers, the last one in line 1; expected 64 numbers for each field of the \
-                 table, so 128 with this --layout"
+                "{path}:1: found 256 numbers, the last one in line 1; expected 64 numbers for each field of the \
+                 table, so 128 with this --layout; the numbers are enough for 4 fields\n"
             ),
         ),
-        ("SMSK,rank", "so 320 with this --layout"),
+        (
+            "SMSK,rank",
+            "so 320 with this --layout; the numbers are enough for 4 fields, so the column rank lacks some\n",
+        ),
         (
             "bit,file,diagonal,bit",
             "invalid value 'bit,file,diagonal,bit' for '--layout <FIELDS>': field 4 names the column 'bit' a second \
@@ -676,13 +936,13 @@ fn declared_lengths_decide() {
     let right = list("U64 king[64]", &king);
     find(&[
         // The lengths decide the order.
-        (list("U64 pawnAttacks[2][64]", &pawn.0), (1, "with --layout PAWN (entry by entry)")),
+        (list("U64 pawnAttacks[2][64]", &pawn.0), (1, "2 of 2 checks failed")),
         (list("U64 pawnAttacks[2][64]", &by_field(pawn.clone())), (0, "2 of 2 checks passed")),
-        (list("U64 pawnAttacks[][64]", &pawn.0), (1, "with --layout PAWN (entry by entry)")),
-        (list("U64 pawnAttacks[COLORS][64]", &pawn.0), (1, "with --layout PAWN (entry by entry)")),
+        (list("U64 pawnAttacks[][64]", &pawn.0), (1, "2 of 2 checks failed")),
+        (list("U64 pawnAttacks[COLORS][64]", &pawn.0), (1, "2 of 2 checks failed")),
         (list("U64 PAWN[64][2]", &pawn.0), (0, "2 of 2 checks passed")),
-        (list("std::array<std::array<U64, 64>, 2> pawnAttacks", &pawn.0), (1, "(entry by entry)")),
-        (list("static pawnAttacks: [[u64; 64]; 2]", &pawn.0), (1, "(entry by entry)")),
+        (list("std::array<std::array<U64, 64>, 2> pawnAttacks", &pawn.0), (1, "2 of 2 checks failed")),
+        (list("static pawnAttacks: [[u64; 64]; 2]", &pawn.0), (1, "2 of 2 checks failed")),
         (list("U64 table[4][64]", &lines.0), (2, "is like no column")),
         (list("U64 table[64][4]", &lines.0), (0, "4 of 4 checks passed")),
         (list("U64 MASK_EX[4][64]", &by_field(lines)), (0, "4 of 4 checks passed")),

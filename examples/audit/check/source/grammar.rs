@@ -67,6 +67,12 @@ impl<'a> Parser<'a> {
                 {
                     return Err(unexpected(item));
                 }
+                // Between loose numbers, nothing after a `;` is an empty place like nothing after a `,`.
+                Token::Semicolon
+                    if self.is_loose && before.is_some_and(|it| it.token == Token::Semicolon) =>
+                {
+                    return Err(unexpected(item));
+                }
                 Token::Semicolon => {
                     self.end_statement(header);
                     start = i + 1;

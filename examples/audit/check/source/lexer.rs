@@ -235,7 +235,11 @@ pub(super) fn trees<'a>(text: &'a str, lines: &Lines) -> Result<Vec<Tree<'a>>, P
 }
 
 pub(super) fn unexpected(tree: &Tree<'_>) -> Problem {
-    Problem::new(tree.line, format!("expected a list of numbers, found '{:.40}'", tree.text))
+    let hint = match tree.token {
+        Token::Comma | Token::Semicolon | Token::Number | Token::Close => "",
+        _ => "; put the tables alone in a file",
+    };
+    Problem::new(tree.line, format!("expected a list of numbers, found '{:.40}'{hint}", tree.text))
 }
 
 /// Types, functions and macros that keep all 64 bits of a number, without underscores and in lower case.

@@ -8,13 +8,11 @@
 mod declared;
 mod grammar;
 mod lexer;
-mod number;
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 pub(crate) use self::grammar::read;
 pub(crate) use self::lexer::Lines;
-pub(crate) use self::number::number;
 
 /// Numbers that stand in one list of a file, or loose in plain text, with what the file says of them.
 #[derive(Debug, Default)]
@@ -30,10 +28,10 @@ pub(crate) struct Array {
     pub(crate) labels: Vec<Label>,
     /// The lengths of an array and of the arrays in it that the declaration has. Empty if it has none.
     pub(crate) lengths: Vec<usize>,
-    /// The name of the mapping, if the format has a place for it.
-    pub(crate) mapping: Option<String>,
-    /// The index of each path in `fields` but the first 16.
-    indices: BTreeMap<Vec<String>, usize>,
+    /// What a JSON document says of its table.
+    pub(crate) document: Vec<Member>,
+    /// The index of each path in `fields`.
+    indices: HashMap<Vec<String>, usize>,
 }
 
 impl Array {
@@ -42,12 +40,8 @@ impl Array {
     }
 
     pub(crate) fn push(&mut self, word: u64, line: usize, path: &[String]) {
-        // Most numbers are in few fields, which are found faster without the map.
-        let field = self.fields.iter().take(16).position(|it| it == path);
-        let field = field.or_else(|| self.indices.get(path).copied()).unwrap_or_else(|| {
-            if self.fields.len() >= 16 {
-                self.indices.insert(path.to_vec(), self.fields.len());
-            }
+        let field = self.indices.get(path).copied().unwrap_or_else(|| {
+            self.indices.insert(path.to_vec(), self.fields.len());
             self.fields.push(path.to_vec());
             self.fields.len() - 1
         });
@@ -69,6 +63,11 @@ impl Array {
             self.lengths = vec![64, outer, inner];
         }
     }
+
+    /// Returns the line of the first number.
+    pub(crate) fn line(&self) -> usize {
+        self.numbers.first().map_or(1, |number| number.line)
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -89,6 +88,15 @@ pub(crate) struct Label {
     pub(crate) before: usize,
 }
 
+/// A member of a JSON document other than its words and its name, such as `"word_bits": 64`.
+#[derive(Debug)]
+pub(crate) struct Member {
+    pub(crate) key: String,
+    /// The value as JSON.
+    pub(crate) value: String,
+    pub(crate) line: usize,
+}
+
 /// What is wrong in a line of a text.
 #[derive(Debug)]
 pub(crate) struct Problem {
@@ -99,5 +107,29 @@ pub(crate) struct Problem {
 impl Problem {
     pub(crate) fn new(line: usize, message: impl Into<String>) -> Self {
         Self { line, message: message.into() }
+    }
+}
+
+/// Converts a literal of C, C++, Java, Rust or JavaScript to a word. A negative number stands for its bits.
+pub(crate) fn number(literal: &str) -> Result<u64, &'static str> {
+    const SUFFIXES: [&str; 13] =
+        ["", "u", "l", "ul", "lu", "ll", "ull", "llu", "n", "u8", "u64", "i64", "usize"];
+    let (sign, plain) = literal.strip_prefix('-').map_or((false, literal), |plain| (true, plain));
+    let plain = plain.replace(['_', '\''], "").to_ascii_lowercase();
+    let (radix, digits) = match plain.get(..2) {
+        Some("0x") => (16, &plain[2..]),
+        Some("0b") => (2, &plain[2..]),
+        Some("0o") => (8, &plain[2..]),
+        _ => (10, &*plain),
+    };
+    let (digits, suffix) =
+        digits.split_at(digits.find(|it: char| !it.is_digit(radix)).unwrap_or(digits.len()));
+    match u64::from_str_radix(digits, radix) {
+        _ if !SUFFIXES.contains(&suffix) => Err("not a number; hexadecimal numbers begin with 0x"),
+        _ if radix == 10 && digits.len() > 1 && digits.starts_with('0') => {
+            Err("a number that begins with 0 is octal in C; write it in hexadecimal")
+        }
+        Ok(word) => Ok(if sign { word.wrapping_neg() } else { word }),
+        Err(_) => Err("expected a number of 64 bits"),
     }
 }

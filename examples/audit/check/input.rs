@@ -10,14 +10,14 @@ use super::{csv, json, source};
 /// Far more than a source with tables has, so that a device is not read until the memory is full.
 const MOST_BYTES: u64 = 64 << 20;
 
-pub(super) struct File {
+pub(super) struct Input {
     pub(super) name: String,
     pub(super) arrays: Vec<Array>,
     /// The first line that is not in UTF-8.
     pub(super) other_encoding: Option<usize>,
 }
 
-impl File {
+impl Input {
     pub(super) fn read(path: &Path) -> Result<Self, String> {
         let name = path.display().to_string();
         let bytes = read_file(path, MOST_BYTES)?;
@@ -31,15 +31,16 @@ impl File {
             Ok(text) => (text, None),
             Err(error) => {
                 let end = error.utf8_error().valid_up_to();
-                let text: String = error.as_bytes().iter().map(|&byte| char::from(byte)).collect();
-                let start: String = text.chars().take(end).collect();
-                (text, Some(Lines::of(&start).at(end)))
+                let valid =
+                    str::from_utf8(&error.as_bytes()[..end]).expect("the parser accepted these bytes");
+                let line = Lines::of(valid).at(end);
+                (error.as_bytes().iter().map(|&byte| char::from(byte)).collect(), Some(line))
             }
         };
         let has_extension = |expected| path.extension().is_some_and(|it| it.eq_ignore_ascii_case(expected));
         let arrays = if has_extension("json") || json::is_json(&text) {
             json::read(&text)
-        } else if has_extension("csv") || csv::is_csv(&text) {
+        } else if csv::is_csv(&text, has_extension("csv")) {
             csv::read(&text).map(|array| vec![array])
         } else {
             source::read(&text)
