@@ -74,7 +74,7 @@ assert_impl_all!(Square: Into<u8>, Into<usize>);
 assert_not_impl_any!(Squares: Copy);
 
 /// Types that a C program may hold. The lint refuses a type without the attribute `repr`, because another version of the
-/// compiler may change its layout.
+/// compiler may change its layout. Cargo silences lints of dependencies, so only builds of this package refuse it.
 macro_rules! held_by_c {
     ($($type:ty),+) => {$(
         const _: () = {
