@@ -1,6 +1,7 @@
 //! Checks which levels the library finds, by a source that the library does not use itself.
 
-use std::thread;
+use std::sync::mpsc;
+use std::{panic, thread};
 
 use quintessence::simd::{Isa, Level};
 
@@ -53,12 +54,37 @@ const ISAS: [(Isa, &str, bool); 2] = [
 fn detected_again() -> Vec<Level> {
     let mut found = vec![Level::detect()];
     if cfg!(not(target_family = "wasm")) {
+        let during_panic = detected_during_panic();
+        assert!(during_panic.len() >= 2, "the hook or the destructor did not run");
+        found.extend(during_panic);
         thread::scope(|scope| {
             let threads = [(); 4].map(|()| scope.spawn(Level::detect));
             found.extend(threads.map(|thread| thread.join().expect("the detection does not panic")));
         });
     }
     found
+}
+
+/// Calls `detect` in a panic hook, and in a destructor while the panic unwinds.
+fn detected_during_panic() -> Vec<Level> {
+    struct Dropped(mpsc::Sender<Level>);
+    impl Drop for Dropped {
+        fn drop(&mut self) {
+            _ = self.0.send(Level::detect());
+        }
+    }
+    let (sender, found) = mpsc::channel();
+    let dropped = Dropped(sender.clone());
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(move |_| _ = sender.send(Level::detect())));
+    let panics = move || {
+        let _dropped = dropped;
+        panic!("on purpose");
+    };
+    let unwound: Result<(), _> = panic::catch_unwind(panics);
+    panic::set_hook(hook);
+    assert!(unwound.is_err(), "the panic is caught");
+    found.into_iter().collect()
 }
 
 /// Returns a complaint for each level that is missing, unexpected or misnamed, given the `expected` instruction sets.
