@@ -29,3 +29,59 @@ fn no_level_of_the_processor_is_missing_and_no_other_can_be_forced() {
     let (_, without_best) = isas.split_last().unwrap();
     assert!(!complaints_about_names(without_best).is_empty(), "a level too many is not noticed");
 }
+
+/// The macro `features!` of the library lists the target features of the AVX levels. Tests, scripts and pages repeat its
+/// two lists, with the names that Linux, QEMU and Intel give to the features.
+#[test]
+fn every_list_of_target_features_is_complete() {
+    let library = include_str!("../../core/src/simd/arch/mod.rs");
+    let [avx2, avx512] = ["Avx2", "Avx512"].map(|isa| {
+        let (_, rule) = library.split_once(&format!("({isa}, $($use:tt)*) => {{")).unwrap();
+        let (list, _) = rule.split_once(']').unwrap();
+        list.split('"').skip(1).step_by(2).collect::<Vec<_>>()
+    });
+    let without = |start: &str| avx512.iter().filter_map(|name| name.strip_prefix(start)).collect::<Vec<_>>();
+    let joined = |names: &[&str], text: &str| names.join(text);
+    let linux = |names: &[&str]| {
+        let text = format!("\"{}\"", joined(names, " "));
+        text.replace("lzcnt", "abm")
+            .replace("avx512vbmi2", "avx512_vbmi2")
+            .replace("avx512bitalg", "avx512_bitalg")
+    };
+    let prose = |names: &[&str]| {
+        let names = joined(names, ", ").to_uppercase();
+        let (first, last) = names.rsplit_once(", ").unwrap();
+        format!("{first} and {last}")
+    };
+    let (others, own) = (&avx2[1..], without("avx512"));
+    let without_one: Vec<_> =
+        others.iter().map(|name| format!("Haswell,-{}", name.replace("lzcnt", "abm"))).collect();
+    let new = avx512.iter().filter(|name| !avx2.contains(name)).copied().collect::<Vec<_>>();
+    assert!(avx512.ends_with(others) && new.len() + others.len() == avx512.len());
+
+    let processor = include_str!("../levels/processor.rs");
+    let levels = include_str!("../compiled/attacks/probe/levels.rs");
+    let boards = include_str!("../compiled/attacks/probe/boards.rs");
+    let miri = include_str!("../../.ci/deep");
+    let page = include_str!("../../core/docs/vectors.md");
+    for (file, text) in [
+        (processor, linux(&avx2)),
+        (processor, linux(&avx512)),
+        (processor, format!(", \"{}\")", joined(&avx2, "\" \""))),
+        (processor, format!(", \"{}\" )", joined(&avx512, "\" \""))),
+        (levels, format!("\"{}\"", joined(&avx2, ","))),
+        (levels, format!("\"{}\"", joined(&avx512, ","))),
+        (boards, format!("\"{}\"", joined(&avx2, ","))),
+        (boards, format!("\"{}\"", joined(&avx512, ","))),
+        (miri, format!("features=+{} ", joined(&avx2, ",+"))),
+        (miri, format!("features+=,+{} ", joined(&new, ",+"))),
+        (include_str!("../../.ci/cross"), format!("qemu64 {};", without_one.join(" "))),
+        (library, format!("/// AVX2 with {}.", prose(others))),
+        (library, format!("/// AVX-512 {}, GFNI, and all of", prose(&own))),
+        (page, format!("AVX2 means AVX2, {}.", prose(others))),
+        (page, format!("GFNI, and the features {}:", prose(&own))),
+    ] {
+        let file = file.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(file.contains(&text), "a list differs from {text}");
+    }
+}
