@@ -8,7 +8,9 @@ use std::process::Command;
 use object::read::archive::ArchiveFile;
 use object::{File, Object as _, ObjectSection as _, ObjectSymbol as _, SymbolKind};
 use rustc_demangle::demangle;
-use support::scratch::{Run, Scratch, target, workspace};
+use support::scratch::{Run, Scratch, workspace};
+
+use crate::example;
 
 /// The bytes of a table and its alignment.
 type Table = (Vec<u8>, u64);
@@ -16,15 +18,7 @@ type Table = (Vec<u8>, u64);
 /// Builds the static library `tables` and reads all its tables. Their names are those of the items around the aligned
 /// statics.
 fn tables() -> HashMap<String, Table> {
-    let build = Command::new(env!("CARGO"))
-        .args(["build", "--offline", "--quiet", "--workspace", "--example", "tables", "--profile", "test"])
-        .arg("--target-dir")
-        .arg(target())
-        .current_dir(workspace())
-        .output();
-    let build = Run::new(build.unwrap());
-    assert!(build.succeeded(), "{}", build.stderr);
-    let data = fs::read(target().join("debug/examples/libtables.a")).unwrap();
+    let data = fs::read(example("tables", "libtables.a")).unwrap();
     let mut tables = HashMap::new();
     for member in ArchiveFile::parse(data.as_slice()).unwrap().members() {
         let Ok(file) = File::parse(member.unwrap().data(data.as_slice()).unwrap()) else { continue };

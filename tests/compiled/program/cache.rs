@@ -1,0 +1,51 @@
+//! Sets the byte in which `Level::detect` stores the instruction set, so that each arm of its `match` is tested on every
+//! processor.
+#![expect(unsafe_code, reason = "another copy of the library, and a static that is private to it")]
+
+use std::ffi::{CString, c_char, c_int, c_void};
+use std::fs;
+use std::mem::transmute;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use object::{File, Object as _, ObjectSymbol as _};
+use quintessence::simd::{Isa, Level};
+use rustc_demangle::demangle;
+
+use crate::example;
+
+unsafe extern "C" {
+    fn dlopen(file: *const c_char, flags: c_int) -> *mut c_void;
+    fn dlsym(library: *mut c_void, name: *const c_char) -> *mut c_void;
+}
+
+#[test]
+fn two_copies_agree_and_each_stored_number_is_its_level() {
+    const NOW: c_int = 2;
+    let path = example("shared", "libshared.so");
+    let text = CString::new(path.to_str().unwrap()).unwrap();
+    // SAFETY: both texts end with a null byte. Loading the library runs no code of its own.
+    let function = unsafe { dlsym(dlopen(text.as_ptr(), NOW), c"detected".as_ptr()) };
+    assert!(!function.is_null());
+    // SAFETY: the library defines this symbol as a function of this type.
+    let detected: extern "C" fn() -> u8 = unsafe { transmute(function) };
+    let own = Level::detect().isa() as u8;
+    assert_eq!([detected(), Level::detect().isa() as u8, detected()], [own; 3]);
+
+    let data = fs::read(path).unwrap();
+    let file = File::parse(data.as_slice()).unwrap();
+    let address = |wanted: &str| {
+        let has_name = |name: &str| format!("{:#}", demangle(name)) == wanted;
+        file.symbols().find(|symbol| symbol.name().is_ok_and(has_name)).unwrap().address() as usize
+    };
+    let distance =
+        address("quintessence::simd::arch::Isa::detected::DETECTED").wrapping_sub(address("detected"));
+    // SAFETY: the library is loaded at one distance from the addresses in its file, and the symbol is an `AtomicU8`.
+    let stored = unsafe { AtomicU8::from_ptr(function.cast::<u8>().wrapping_add(distance)) };
+    assert_eq!(stored.load(Ordering::Relaxed), own);
+    for isa in [Isa::Portable, Isa::Avx2, Isa::Avx512] {
+        stored.store(isa as u8, Ordering::Relaxed);
+        assert_eq!(detected(), isa as u8, "{isa}");
+    }
+    stored.store(0, Ordering::Relaxed);
+    assert_eq!([detected(), stored.load(Ordering::Relaxed)], [own; 2]);
+}
