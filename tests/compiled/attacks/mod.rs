@@ -130,23 +130,25 @@ fn link(build: &Build, functions: &[&str], elsewhere: &[&str]) -> Run {
     let mut options = vec!["gnu".to_owned(), "--gc-sections".to_owned(), "--entry=0".to_owned()];
     options.extend(elsewhere.iter().map(|name| format!("--defsym={name}=0")));
     options.extend(functions.iter().map(|function| format!("--undefined={function}")));
-    run_linker(&options, &build.path)
+    run_linker(&options, &build.path).0
 }
 
-fn link_module(functions: &[&str]) -> Run {
+/// Links a WebAssembly module from some functions, without the names of functions that it does not export.
+fn link_module(functions: &[&str]) -> (Run, Vec<u8>) {
     static ARCHIVE: LazyLock<PathBuf> =
         LazyLock::new(|| archive("wasm32-unknown-unknown", "wasm32", "-Ctarget-feature=+simd128"));
-    let mut options = vec!["wasm".to_owned(), "--no-entry".to_owned()];
+    let mut options = vec!["wasm".to_owned(), "--no-entry".to_owned(), "--strip-all".to_owned()];
     options.extend(functions.iter().map(|function| format!("--export={function}")));
     run_linker(&options, &ARCHIVE)
 }
 
-/// Tests run at the same time, so each program is linked in a folder of its own.
-fn run_linker(options: &[String], archive: &Path) -> Run {
+/// Links a program, and returns its bytes. Tests run at the same time, so each program has a folder of its own.
+fn run_linker(options: &[String], archive: &Path) -> (Run, Vec<u8>) {
     let scratch = Scratch::new();
     let mut linker = Command::new(&*LINKER);
     linker.arg("-flavor").args(options).arg(archive).arg("-o").arg(scratch.path("program"));
-    Run::new(linker.output().unwrap())
+    let run = Run::new(linker.output().unwrap());
+    (run, fs::read(scratch.path("program")).unwrap_or_default())
 }
 
 fn links(target: &str, functions: &[&str], link: impl Fn(&[&str]) -> Run) {
@@ -169,7 +171,7 @@ fn programs_of_all_attack_functions_link() {
     // The names of the functions are taken from the build for AArch64, because the builds for x86-64 have additional
     // ones.
     let build = BUILDS.iter().find(|build| !build.is_x86_64).unwrap();
-    links("wasm32", &build.exported().collect::<Vec<_>>(), link_module);
+    links("wasm32", &build.exported().collect::<Vec<_>>(), |functions| link_module(functions).0);
 }
 
 /// Lists which methods of `Level` have code of their own at which levels. A method that lost this code would compute the
@@ -192,6 +194,23 @@ fn levels_with_code_of_their_own() {
             let levels = if own.is_empty() { "-".to_owned() } else { own.join(" ") };
             writeln!(list, "{cpu:9} {method:24} {levels}").unwrap();
         }
+    }
+    let module = |level: &str, method: &str| {
+        let name = format!("{level}::{method}");
+        let (run, mut module) = link_module(&[&name]);
+        let exported = module.windows(name.len()).position(|bytes| bytes == name.as_bytes());
+        let exported = exported.unwrap_or_else(|| panic!("{name}: {}", run.stderr));
+        // The names of both levels have the same length, so modules with the same code differ only in these bytes.
+        module.drain(exported..exported + level.len());
+        module
+    };
+    let portable = BUILDS[0].exported().filter_map(|name| name.strip_prefix("portable::"));
+    let mut methods: Vec<_> = portable.collect();
+    methods.sort_unstable();
+    for method in methods {
+        let has_own_code = module("compiled", method) != module("portable", method);
+        writeln!(list, "{:9} {method:24} {}", "simd128", if has_own_code { "compiled" } else { "-" })
+            .unwrap();
     }
     expect_file!["levels.txt"].assert_eq(&list);
 }
