@@ -32,10 +32,11 @@ fn main() -> ExitCode {
 }
 
 fn build(out: Option<PathBuf>) -> Result<bool, String> {
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace().join("target"), PathBuf::from);
+    let workspace = workspace()?;
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| workspace.join("target"), PathBuf::from);
     let target = path::absolute(target).map_err(|error| error.to_string())?;
     let out = out.unwrap_or_else(|| target.join("explorer.html"));
-    let file = build_module(&target.join("explorer"))?;
+    let file = build_module(workspace, &target.join("explorer"))?;
     let module = fs::read(&file).map_err(|error| format!("cannot read '{}': {error}", file.display()))?;
     let (page, in_module) = (page(&module), module.len());
     write_file(&out, &page)?;
@@ -44,18 +45,29 @@ fn build(out: Option<PathBuf>) -> Result<bool, String> {
     print(harmless(said)).map(|()| true)
 }
 
-fn workspace() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("two folders above this package")
+/// Finds the sources where they were when this program was built. Cargo does not rebuild a program whose folder was
+/// moved, so the message says how.
+fn workspace() -> Result<&'static Path, String> {
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    if !package.is_dir() {
+        return Err(format!(
+            "the folder '{}', from which this program was built, does not exist; if it was moved, run `cargo clean \
+             --package {}` there, and then `cargo run --example explorer`",
+            package.display(),
+            env!("CARGO_PKG_NAME"),
+        ));
+    }
+    Ok(package.ancestors().nth(2).expect("two folders above this package"))
 }
 
-fn build_module(target: &Path) -> Result<PathBuf, String> {
+fn build_module(workspace: &Path, target: &Path) -> Result<PathBuf, String> {
     const TARGET: &str = "wasm32-unknown-unknown";
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo
         .args(["rustc", "--locked", "--package", "quintessence-explorer", "--lib"])
         .args(["--crate-type", "cdylib", "--profile", "explorer", "--target", TARGET, "--target-dir"])
         .arg(target)
-        .current_dir(workspace())
+        .current_dir(workspace)
         // Flags from the environment or a configuration file are meant for the host. The empty variable overrides them.
         .env("CARGO_ENCODED_RUSTFLAGS", "");
     let status = cargo.status().map_err(|error| format!("cannot run cargo: {error}"))?;

@@ -1,8 +1,14 @@
-//! Compares the steps that the explorer shows on its page with the oracle. `.ci/pages --browser` tests the page itself.
+//! Compares the steps that the explorer shows on its page with the oracle, and tests the program that writes the page.
+//! `.ci/pages` tests the page itself.
+
+use std::fs;
+use std::process::Command;
 
 use fastrand::Rng;
-use quintessence::{Bitboard, Line, Mapping, Square, oracle};
+use quintessence::{Bitboard, FIRST_RANK, Line, MASK_EX, MASKS, Mapping, Square, oracle};
 use quintessence_explorer::{GAMES, PieceStep, PieceView, Query, SLIDERS, Step, TECHNIQUES};
+use support::program::command;
+use support::scratch::{Run, Scratch, workspace};
 
 fn queries() -> Vec<(Query, Bitboard)> {
     let mut random = Rng::with_seed(6);
@@ -130,4 +136,82 @@ fn pieces_of_other_games_by_hand() {
     assert_eq!((chariot.count_ones(), chariot & (e2 | f3)), (19, e2 | f3));
     // No diagonal of the palace starts on d2.
     assert_eq!(view(1, 1, 12, 0).attacks().count_ones(), 17);
+}
+
+#[test]
+fn sizes_of_tables_are_those_of_the_library() {
+    let (lines, rays, ranks) = (size_of_val(MASK_EX), size_of_val(MASKS), size_of_val(FIRST_RANK));
+    let sizes = TECHNIQUES.map(|technique| (technique.slug, technique.table_bytes));
+    let expected = [
+        ("hyperbola-mirrored", lines),
+        ("hyperbola-published", lines),
+        ("hyperbola-generalised", lines),
+        ("hyperbola-combined", lines + ranks),
+        ("obstruction-logical", rays),
+        ("obstruction-printed", rays),
+        ("obstruction-blsmsk", rays),
+        ("obstruction-borrow", rays),
+    ];
+    assert_eq!(sizes, expected);
+    assert_eq!([lines, lines + ranks, rays], [2_048, 2_560, 6_144]);
+}
+
+fn in_shell(scratch: &Scratch, script: &str) -> Run {
+    let mut shell = Command::new("sh");
+    shell
+        .args(["-euc", script])
+        .current_dir(scratch.path(""))
+        .env("EXPLORER", command("explorer").get_program());
+    Run::new(shell.env("CARGO_TARGET_DIR", scratch.path("")).output().unwrap())
+}
+
+/// A script in place of Cargo writes a module of 2,100 bytes, so that nothing has to be built.
+#[cfg(unix)]
+#[test]
+fn the_program_prints_the_sizes_of_page_and_module() {
+    let scratch = Scratch::new();
+    let script = r#"
+        cat >cargo <<'END'
+        #!/bin/sh
+        until [ "$1" = --target-dir ]; do shift; done
+        folder=$2/wasm32-unknown-unknown/explorer
+        mkdir -p "$folder"
+        printf %2100s '' >"$folder/quintessence_explorer.wasm"
+END
+        sed -i 's/^ *//' cargo
+        chmod +x cargo
+        CARGO=$PWD/cargo "$EXPLORER""#;
+    let Run { code, stdout, stderr } = in_shell(&scratch, script);
+    let path = scratch.path("explorer.html");
+    let page = fs::read_to_string(&path).unwrap_or_else(|_| panic!("{stdout}{stderr}"));
+    let (path, bytes) = (path.display(), page.len());
+    let said = format!("wrote {path}, {bytes} bytes with a WebAssembly module of 2100 bytes\n");
+    assert_eq!((code, &*stdout, &*stderr), (Some(0), &*said, ""));
+    assert!(page.contains(&format!("id=\"module\">{}</script>", "ICAg".repeat(700))), "{page}");
+    assert!(page.contains("The module has 2,100\nbytes") && !page.contains("{{"), "{page}");
+}
+
+/// If its folder was moved, Cargo does not rebuild the program. Here, a copy of the program has another path in the place
+/// of the path of its folder.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_module_that_cannot_be_built() {
+    let moved = workspace().join("examples/explore_").display().to_string();
+    let not_there = format!(
+        "error: the folder '{moved}', from which this program was built, does not exist; if it was moved, run `cargo \
+         clean --package quintessence-explorer` there, and then `cargo run --example explorer`\n"
+    );
+    let copy = r#"LC_ALL=C sed 's|/examples/explorer|/examples/explore_|g' "$EXPLORER" >moved; chmod +x moved; ./moved"#;
+    for (script, expected) in [
+        (copy, &*not_there),
+        (r#"CARGO=./none "$EXPLORER""#, "error: cannot run cargo: No such file or directory (os error 2)\n"),
+        (
+            r#"CARGO=false "$EXPLORER""#,
+            "error: cargo could not build the WebAssembly module (exit status: 1); if the target is missing, run \
+             `rustup target add wasm32-unknown-unknown`\n",
+        ),
+    ] {
+        let Run { code, stdout, stderr } = in_shell(&Scratch::new(), script);
+        assert_eq!((code, &*stdout, &*stderr), (Some(2), "", expected), "{script}");
+    }
 }

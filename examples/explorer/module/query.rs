@@ -1,7 +1,9 @@
 //! Computes the attacks of a chess slider by the technique and in the mapping that the reader of the page has chosen.
 
 use quintessence::hyperbola;
-use quintessence::{Bitboard, Line, LineMasks, MASK_EX, MASKS, Mapping, Square, obstruction, oracle};
+use quintessence::{
+    Bitboard, FIRST_RANK, Line, LineMasks, MASK_EX, MASKS, Mapping, Square, obstruction, oracle,
+};
 
 use crate::games::{BISHOP, ROOK};
 use crate::step::Steps;
@@ -21,31 +23,37 @@ pub struct Technique {
 }
 
 macro_rules! techniques {
-    ($($name:literal, $slug:literal, $bytes:literal bytes, $steps:expr, $attacks:expr;)+) => {
-        [$(Technique { name: $name, slug: $slug, table_bytes: $bytes, attacks: $attacks, steps: $steps }),+]
+    ($($name:literal, $slug:literal, [$($table:ident),+], $steps:expr, $attacks:expr;)+) => {
+        [$(Technique {
+            name: $name,
+            slug: $slug,
+            table_bytes: 0 $(+ size_of_val($table))+,
+            attacks: $attacks,
+            steps: $steps,
+        }),+]
     };
 }
 
 /// The techniques in the order of the page.
 pub static TECHNIQUES: [Technique; 8] = techniques! {
-    "Hyperbola Quintessence", "hyperbola-mirrored", 2048 bytes, borrow::mirrored, hyperbola::mirrored;
-    "Hyperbola Quintessence, as published: o ^ (o - 2r)", "hyperbola-published", 2048 bytes, borrow::published,
+    "Hyperbola Quintessence", "hyperbola-mirrored", [MASK_EX], borrow::mirrored, hyperbola::mirrored;
+    "Hyperbola Quintessence, as published: o ^ (o - 2r)", "hyperbola-published", [MASK_EX], borrow::published,
         |square, line, occupied| {
             let (mask, r) = (MASK_EX[square as usize][line as usize].bits(), 1 << square as u32);
             let (o, ray) = (occupied.bits() & mask | r, |o: u64, r: u64| o ^ o.wrapping_sub(r << 1));
             Bitboard::new((ray(o, r) | ray(o.reverse_bits(), r.reverse_bits()).reverse_bits()) & mask)
         };
-    "Hyperbola Quintessence, by bit reversal", "hyperbola-generalised", 2048 bytes, borrow::bit_reversed,
+    "Hyperbola Quintessence, by bit reversal", "hyperbola-generalised", [MASK_EX], borrow::bit_reversed,
         hyperbola::generalised;
-    "Hyperbola Quintessence, for several lines", "hyperbola-combined", 2560 bytes, borrow::halves_by_bytes,
+    "Hyperbola Quintessence, for several lines", "hyperbola-combined", [MASK_EX, FIRST_RANK], borrow::halves_by_bytes,
         hyperbola::line_attacks;
-    "Obstruction Difference", "obstruction-logical", 6144 bytes, difference::logical,
+    "Obstruction Difference", "obstruction-logical", [MASKS], difference::logical,
         |square, line, occupied| obstruction::logical(masks(square, line), occupied);
-    "Obstruction Difference, as published: bsr(l | 1)", "obstruction-printed", 6144 bytes, difference::printed,
+    "Obstruction Difference, as published: bsr(l | 1)", "obstruction-printed", [MASKS], difference::printed,
         |square, line, occupied| obstruction::printed(masks(square, line), occupied);
-    "Obstruction Difference, by u ^ (u - 1)", "obstruction-blsmsk", 6144 bytes, difference::blsmsk,
+    "Obstruction Difference, by u ^ (u - 1)", "obstruction-blsmsk", [MASKS], difference::blsmsk,
         |square, line, occupied| obstruction::blsmsk(masks(square, line), occupied);
-    "Obstruction Difference, by u ^ (u - below)", "obstruction-borrow", 6144 bytes, difference::borrow,
+    "Obstruction Difference, by u ^ (u - below)", "obstruction-borrow", [MASKS], difference::borrow,
         |square, line, occupied| obstruction::borrow(masks(square, line), occupied);
 };
 
