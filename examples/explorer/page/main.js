@@ -64,7 +64,7 @@ function problem(message) {
 let saying;
 function say(message, { status } = VIEWS[view]) {
   clearTimeout(saying);
-  saying = setTimeout(() => ($(status).textContent = message), 150);
+  saying = setTimeout(() => ($(status).textContent = message.trim()), 150);
 }
 
 // Calls an action with the text that the reader has typed into a field. If the reader goes back in the history, the

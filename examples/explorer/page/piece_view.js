@@ -87,7 +87,7 @@ function piecesChanged(what) {
   const listed = squares.filter((_, square) => has(attacks, square)).join(", ");
   problem("");
   rewriteAddress();
-  say(`${what} The ${pieceOf(pieces)} on ${squares[pieces.square]} attacks ${listed === "" ? "nothing" : listed}.`.trim());
+  say(`${what} The ${pieceOf(pieces)} on ${squares[pieces.square]} attacks ${listed === "" ? "nothing" : listed}.`);
 }
 
 function movePiece(square) {

@@ -63,19 +63,30 @@ fn case(random: &mut Rng, technique: Technique, mapping: Mapping) -> String {
     };
     let query = Query { technique, mapping, square, occupied: mapping.encode(occupied) };
     let steps = query.steps(line);
+    let says = steps.iter().map(|step| format!("\"{}\"", step.says));
     let sets = steps.iter().map(|step| word(step.set));
     let changed = steps.iter().map(|step| word(step.changed));
+    let bits = steps.iter().map(|step| {
+        list(
+            Square::ALL
+                .iter()
+                .map(|&other| step.bit_of(mapping.index(other)).map_or(-1, i32::from).to_string()),
+        )
+    });
     format!(
-        r#"{{"technique":"{}","slug":"{}","mapping":"{}","piece":"{piece}","line":"{line}","square":"{square}","occupied":{},"attacks":{},"blockers":{},"attacked":{},"steps":{},"changed":{}}}"#,
+        r#"{{"technique":"{}","slug":"{}","bytes":{},"mapping":"{}","piece":"{piece}","line":"{line}","square":"{square}","occupied":{},"attacks":{},"blockers":{},"attacked":{},"says":{},"steps":{},"changed":{},"bits":{}}}"#,
         technique.name,
         technique.slug,
+        technique.table_bytes,
         mapping.name(),
         word(mapping.encode(occupied).bits()),
         word(mapping.encode(attacks).bits()),
         list(squares(occupied.without(square))),
         list(squares(attacks)),
+        list(says),
         list(sets),
         list(changed),
+        list(bits),
     )
 }
 
