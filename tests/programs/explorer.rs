@@ -215,3 +215,43 @@ fn a_module_that_cannot_be_built() {
         assert_eq!((code, &*stdout, &*stderr), (Some(2), "", expected), "{script}");
     }
 }
+
+/// Rows in the order of the page: a game and its board, a piece on a square, the blockers, and what the piece attacks.
+#[test]
+fn pieces_of_other_games_have_their_names_boards_and_moves() {
+    let rows = [
+        ("xiangqi 9 x 10", "cannon", "a1", "b1 d1 a2 a4", "d1 a4"),
+        ("xiangqi 9 x 10", "chariot", "a1", "c1 a3", "b1 c1 a2 a3"),
+        ("xiangqi 9 x 10", "horse", "a1", "b1", "b3"),
+        ("xiangqi 9 x 10", "elephant", "c1", "d2", "a3"),
+        ("janggi 9 x 10", "cannon", "a1", "a3 a5", "a4 a5"),
+        ("janggi 9 x 10", "chariot", "d1", "c1 e1 d2", "c1 e1 d2 e2 f3"),
+        ("janggi 9 x 10", "horse", "a1", "b1", "b3"),
+        ("janggi 9 x 10", "elephant", "c1", "d1", "a4 e4"),
+        ("shogi 9 x 9", "rook", "a1", "c1 a3", "b1 c1 a2 a3"),
+        ("shogi 9 x 9", "bishop", "a1", "c3", "b2 c3"),
+        ("shogi 9 x 9", "lance", "e7", "", "e8 e9"),
+        ("shogi 9 x 9", "dragon", "a1", "c1 a3", "b1 c1 a2 b2 a3"),
+        ("shogi 9 x 9", "horse", "a1", "c3", "b1 a2 b2 c3"),
+        ("fairy 10 x 8", "nightrider", "a1", "c5", "c2 e3 b3 g4 c5 i5"),
+        ("fairy 10 x 8", "camelrider", "a1", "", "d2 g3 b4 j4 c7"),
+        ("fairy 10 x 8", "grasshopper", "a1", "c1 a2 b2", "d1 a3 c3"),
+        ("fairy 10 x 8", "queen", "a1", "b1 a2 c3", "b1 a2 b2 c3"),
+    ];
+    let mut expected = rows.into_iter();
+    for (game, index) in GAMES.iter().zip(0..) {
+        let (files, ranks) = (game.shape.files(), game.shape.ranks());
+        let number = |name: &str| {
+            usize::from(files) * (name[1..].parse::<usize>().unwrap() - 1)
+                + usize::from(name.as_bytes()[0] - b'a')
+        };
+        let set = |names: &str| names.split_whitespace().fold(0, |set, name| set | 1_u128 << number(name));
+        for (piece, kind) in game.pieces.iter().zip(0..) {
+            let (board, name, square, blockers, attacks) = expected.next().unwrap();
+            assert_eq!((board, name), (&*format!("{} {files} x {ranks}", game.name), piece.name));
+            let view = PieceView::new(index, kind, number(square), set(blockers)).unwrap();
+            assert_eq!(view.attacks(), set(attacks), "{name} of {board}");
+        }
+    }
+    assert_eq!(expected.next(), None);
+}
