@@ -13,7 +13,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
 use std::{mem, thread};
 
-use example_support::uci::{find, name};
+use example_support::uci::{find, name, needs_chess960};
 use example_support::{by_first_moves, fail, harmless, tolerate};
 use quintessence::Square;
 use quintessence::quad::{Move, Piece, Position};
@@ -98,7 +98,7 @@ impl Session {
     fn obey(&mut self, command: &str) -> Result<String, String> {
         // Some programs begin their output with a byte order mark.
         let words: Vec<_> = command.trim_start_matches('\u{feff}').split_whitespace().collect();
-        let (board, is_chess960) = (Board::from(&self.position), self.is_chess960);
+        let board = Board::from(&self.position);
         match words[..] {
             [] | ["ucinewgame"] => {}
             ["isready"] => return Ok("readyok".to_owned()),
@@ -133,6 +133,7 @@ impl Session {
             ["go", "perft", ref depth @ ..] | ["perft", ref depth @ ..] => {
                 let depth = depth.join(" ").parse().ok().filter(|&depth: &u32| depth <= 100);
                 let depth = depth.ok_or("expected 'perft' and a depth up to 100")?;
+                let is_chess960 = self.names_chess960();
                 self.queue(move || counted(&board, depth, is_chess960));
             }
             ["go", ref rest @ ..] => self.go(&board, rest),
@@ -147,12 +148,16 @@ impl Session {
         Ok(String::new())
     }
 
+    fn names_chess960(&self) -> bool {
+        self.is_chess960 || needs_chess960(&self.position)
+    }
+
     fn queue(&mut self, job: impl FnOnce() -> String + Send + 'static) {
         let _ = self.jobs.send(Box::new(job));
     }
 
     fn go(&mut self, board: &Board, words: &[&str]) {
-        let (board, keys, is_chess960) = (board.clone(), self.keys.clone(), self.is_chess960);
+        let (board, keys, is_chess960) = (board.clone(), self.keys.clone(), self.names_chess960());
         let warn = |problem: String| drop(say(&error(&problem)));
         let legal = moves::<Detected>(&board);
         let (mut limits, waits) = Limits::parse(words, board.turn, |word| find(&legal, word), warn);

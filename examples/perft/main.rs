@@ -24,6 +24,10 @@ Standard output ends with the line `nodes: N`; the time and the speed go to stan
 
 const FEN: &str = "The position to start from, in FEN, X-FEN or Shredder-FEN [default: the start of a game]";
 
+const DIVIDE: &str = "\
+Prints the count of each first move; castling is e1g1, or if any rook that may castle, or its king, is not on its \
+square of chess, the king taking its rook, e1h1";
+
 struct Chess(Position);
 
 impl Leaves for Chess {
@@ -36,15 +40,16 @@ impl Leaves for Chess {
     }
 
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
+        let is_chess960 = uci::needs_chess960(&self.0);
         let by_move = quintessence_perft::divide(&self.0, depth).into_iter();
-        by_move.map(|(chosen, leaves)| (uci::name(chosen, false), leaves)).collect()
+        by_move.map(|(chosen, leaves)| (uci::name(chosen, is_chess960), leaves)).collect()
     }
 }
 
 fn main() -> ExitCode {
     let fen = option("fen", "FEN", FEN).conflicts_with("suite");
     let options = command("perft", ABOUT, EXIT_STATUS).args(counting(Arg::new("depth"))).arg(fen);
-    let options = options.get_matches();
+    let options = options.mut_arg("divide", |divide| divide.help(DIVIDE)).get_matches();
     let fen = options.get_one::<String>("fen");
     let position = fen.map_or(Ok(Chess(Position::START)), |fen| Chess::parse(fen));
     let position = position.map_err(|problem| format!("invalid value for '--fen <FEN>': {problem}"));

@@ -1,6 +1,17 @@
 //! Names of moves in UCI.
 
-use quintessence::quad::{Move, MoveKind, castling_targets};
+use quintessence::quad::{Move, MoveKind, Position, castling_targets};
+use quintessence::{Role, Square};
+
+/// Returns whether a rook that may castle, or its king, stands elsewhere than in chess. All castling moves of such a
+/// position have their names of Chess960, because an interface would take `e1b1` beside `e8g8` for two notations.
+#[must_use]
+pub fn needs_chess960(position: &Position) -> bool {
+    let kings = position.board().role(Role::King);
+    let is_chess =
+        |rook: Square| [0, 7].contains(&rook.file()) && kings.contains(Square::ALL[rook as usize & 56 | 4]);
+    !position.castling().into_iter().all(is_chess)
+}
 
 /// Returns the name of a move. Castling is `e1g1`. In Chess960, where that may be ambiguous, it is `e1h1`.
 #[must_use]

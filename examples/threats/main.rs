@@ -36,7 +36,7 @@ Shows which piece attacks which (x) and which piece defends which (+), and what 
 Without options it shows a move in a test position.";
 
 const MOVE: &str = "A legal move in UCI, such as e2e4, e7e8q or e1g1; castling may also be written as the king taking \
-its rook, e1h1";
+its rook, e1h1, as in Chess960";
 
 const EXIT_STATUS: &str = "\
 Exit status:
@@ -70,9 +70,9 @@ fn run(options: &ArgMatches) -> Result<(), String> {
 }
 
 fn legal_move(position: &Position, name: &str) -> Result<Move, String> {
-    let legal = moves(position);
+    let (legal, is_chess960) = (moves(position), uci::needs_chess960(position));
     uci::find(&legal, name).ok_or_else(|| {
-        let mut names: Vec<_> = legal.iter().map(|&chosen| uci::name(chosen, false)).collect();
+        let mut names: Vec<_> = legal.iter().map(|&chosen| uci::name(chosen, is_chess960)).collect();
         names.sort_unstable();
         let names = names.join(" ");
         format!("invalid value '{name:.10}' for '--move <MOVE>': expected a legal move: {names}")
@@ -96,7 +96,7 @@ fn of_move(position: &Position, mailbox: &Mailbox, chosen: Move) -> String {
     let (threats, pieces) = (all_threats(position, mailbox), position.board().piece_sets());
     let change = move_threats(chosen, pieces.lend(), mailbox, position.board().occupied());
     let (ended, begun) = (sorted(change.ended()), sorted(change.begun()));
-    let (mut after, name) = (*mailbox, uci::name(chosen, false));
+    let (mut after, name) = (*mailbox, uci::name(chosen, uci::needs_chess960(position)));
     after.play(chosen);
     let boards = [board(&format!("before {name}"), mailbox), board(&format!("after {name}"), &after)];
     // If the move ends or begins a threat without moving one of its two pieces, it blocks or opens the line between

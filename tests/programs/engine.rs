@@ -41,7 +41,13 @@ position startpos moves e2e4; d =>  . . . . P . . . … Fen: rnbqkbnr/pppppppp/8
 go perft 0; perft 2 => Nodes searched: 1 … e2e4: 20 … Nodes searched: 400 … info nodes 400 time
 CASTLING; perft 1; setoption name uci_chess960 value TRUE; perft 1 => e1g1: 1 … e1h1: 1
 CASTLING moves e1g1; go perft 1; CASTLING moves e1h1; go perft 1 => searched: 5 … searched: 5
-# The king names its rook unless both stand as in chess.
+CASTLING; go depth 1 searchmoves e1h1 => pv e1g1 … bestmove e1g1
+CASTLING; setoption name UCI_Chess960 value true; go depth 1 searchmoves e1g1 => pv e1h1 … bestmove e1h1
+setoption name UCI_Chess960 value true; setoption name UCI_Chess960 value false; CASTLING; perft 1 => e1g1: 1
+# The king names its rook unless all that may castle stand as in chess.
+MIXED; perft 1; go depth 1 searchmoves e8g8 => e8h8: 1 … pv e8h8 … bestmove e8h8
+MIXED; go depth 1 searchmoves e8h8; MIXED moves e8h8 e1b1; d => pv e8h8 … bestmove e8h8 … Fen: 5rk1/8/8/8/8/8/8/2KR4 b
+CHESS960; go depth 2 searchmoves b1e1 => pv b1e1 … bestmove b1e1
 position fen 5k2/8/8/8/8/8/5PPP/5K1R w K - 0 1; perft 1 => f1g1: 1 … f1h1: 1
 position fen 5k2/8/8/8/8/8/8/1R2K3 w Q - 0 1; perft 1 => e1b1: 1
 position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8Q; d => Fen: Q7/7k/
@@ -101,7 +107,9 @@ setoption name Clear Hash; setoption name Hash value 16 => unknown option 'Clear
 \u{1b}[31m => unknown command '\u{fffd}[31m'; try 'help'
 ";
 
-const POSITIONS: [(&str, &str); 5] = [
+const POSITIONS: [(&str, &str); 7] = [
+    ("MIXED", "position fen 4k2r/8/8/8/8/8/8/1R2K3 b Bk - 0 1"),
+    ("CHESS960", "position fen 1k2r3/pp2ppp1/8/8/8/8/PP2PPP1/1K2R3 w Ee - 0 1"),
     ("MATED", "MATE moves a1a8"),
     ("MATE", "position fen 6k1/5ppp/8/8/8/8/8/R6K w - - 0 1"),
     ("LOST", "position fen 4k3/8/8/3q4/8/8/PPP5/1K6 w - - 0 1"),

@@ -28,6 +28,22 @@ fn leaves_are_counted() {
     }
 }
 
+/// A position has one notation, that of Chess960 if any castling needs it, even if the side to move has none that does.
+#[test]
+fn castling_has_one_notation_in_a_position() {
+    for (fen, printed, absent) in [
+        ("4k3/8/8/8/8/8/8/1R2K2R w BH - 0 1", ["e1b1", "e1h1"], ["e1c1", "e1g1"]),
+        ("r3k2r/8/8/8/8/8/8/5K1R b Hkq - 0 1", ["e8a8", "e8h8"], ["e8c8", "e8g8"]),
+        ("r3k2r/8/8/8/8/8/8/1R2K3 b Bkq - 0 1", ["e8a8", "e8h8"], ["e8c8", "e8g8"]),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", ["e1c1", "e1g1"], ["e1a1", "e1h1"]),
+        ("r3k2r/8/8/8/8/8/8/5K1R b kq - 0 1", ["e8c8", "e8g8"], ["e8a8", "e8h8"]),
+    ] {
+        let output = finished("perft", &["1", "--divide", "--fen", fen], 0);
+        let has = |name: &str| output.lines().any(|line| line == format!("{name}: 1"));
+        assert!(printed.into_iter().all(has) && !absent.into_iter().any(has), "{fen}:\n{output}");
+    }
+}
+
 #[test]
 fn suites() {
     let scratch = Scratch::new();
