@@ -20,7 +20,7 @@ use std::process::ExitCode;
 
 use clap::ArgMatches;
 use example_support::cli::exit;
-use example_support::{print_whole, write_file};
+use example_support::{is_stream, print_whole, write_file};
 use quintessence::{Line, Mapping, Square};
 
 use self::args::refuse;
@@ -53,10 +53,13 @@ fn run(mut options: ArgMatches) -> Result<bool, String> {
     } else {
         expect_format(format, &[Format::Text]);
         let audit = Audit::run();
-        if let Some(path) = options.remove_one::<PathBuf>("html") {
-            write_file(&path, page::report(&audit))?;
+        let html = options.remove_one::<PathBuf>("html");
+        if let Some(path) = &html {
+            write_file(path, page::report(&audit))?;
         }
-        (audit.passed(), text::report(&audit))
+        // A page on standard output must be nothing but a page.
+        let is_page = html.is_some_and(|path| is_stream(&path));
+        (audit.passed(), if is_page { String::new() } else { text::report(&audit) })
     };
     match options.remove_one::<PathBuf>("out") {
         Some(path) => write_file(&path, text)?,

@@ -11,7 +11,7 @@ use std::{env, fs};
 use clap::value_parser;
 use example_support::cli::{command, exit, option};
 use example_support::drawing::{PIECES, base64, properties, source};
-use example_support::{grouped, harmless, print, write_file};
+use example_support::{grouped, harmless, is_stream, print, write_file};
 
 const ABOUT: &str =
     "Writes the explorer, a web page on which you place pieces and see how their attacks are computed";
@@ -25,7 +25,11 @@ Exit status:
   2  the command line is wrong, or the page cannot be built or written";
 
 fn main() -> ExitCode {
-    let out = option("out", "FILE", "The file to write; without it, explorer.html in the target directory");
+    let out = option(
+        "out",
+        "FILE",
+        "The file to write, or - for standard output; without it, explorer.html in the target directory",
+    );
     let mut matches =
         command("explorer", ABOUT, DETAILS).arg(out.value_parser(value_parser!(PathBuf))).get_matches();
     exit(build(matches.remove_one("out")))
@@ -40,6 +44,9 @@ fn build(out: Option<PathBuf>) -> Result<bool, String> {
     let module = fs::read(&file).map_err(|error| format!("cannot read '{}': {error}", file.display()))?;
     let (page, in_module) = (page(&module), module.len());
     write_file(&out, &page)?;
+    if is_stream(&out) {
+        return Ok(true);
+    }
     let (out, bytes) = (out.display(), page.len());
     let said = format!("wrote {out}, {bytes} bytes with a WebAssembly module of {in_module} bytes\n");
     print(harmless(said)).map(|()| true)

@@ -1,7 +1,6 @@
 //! Command lines of the examples, and the command line that all programs for counting leaves share.
 
 use std::fmt::Display;
-use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -9,6 +8,7 @@ use std::time::Instant;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 
+use crate::read_file;
 use crate::text::{by_first_moves, counted, fail, grouped, print};
 
 /// The deepest count of leaves. Each ply takes up to 250 KiB of stack in a debug build, and a deeper count never ends.
@@ -62,7 +62,7 @@ pub fn counting(depth: Arg) -> [Arg; 3] {
             .required_unless_present("suite")
             .value_parser(value_parser!(u32).range(..=i64::from(MOST_PLIES))),
         flag("divide", "Prints the count of each first move").conflicts_with("suite"),
-        option("suite", "FILE", "Checks the counts of a file, in lines such as `RECORD ;D1 20 ;D2 400`")
+        option("suite", "FILE", "Checks the counts of a file, or of standard input for -, in lines such as `RECORD ;D1 20 ;D2 400`")
             .value_parser(value_parser!(PathBuf)),
     ]
 }
@@ -115,7 +115,8 @@ pub fn count<P: Leaves>(options: &ArgMatches, position: &P) -> Result<bool, Stri
 fn check_suite<P: Leaves>(path: &Path, deepest: u32) -> Result<(u64, bool), String> {
     let invalid =
         |problem: &dyn Display| format!("invalid value '{}' for '--suite <FILE>': {problem}", path.display());
-    let bytes = fs::read(path).map_err(|error| invalid(&format_args!("cannot read the file: {error}")))?;
+    let bytes =
+        read_file(path).map_err(|problem| invalid(&format_args!("cannot read the file: {problem}")))?;
     // Comments may have any encoding. In a record, the replacement character is a mistake, whose line is named.
     let text = String::from_utf8_lossy(&bytes);
     let (mut sum, mut counts, mut wrong) = (0, 0, 0);

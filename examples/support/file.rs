@@ -1,26 +1,13 @@
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read as _, Write as _};
+use std::io::{self, ErrorKind, Write as _};
 use std::path::{self, Component, Path, PathBuf};
 
 use tempfile::Builder;
 
-/// Reads a file, or a device, with a limit of bytes.
-///
-/// # Errors
-/// The error names the path, and says why the file was not read.
-pub fn read_file(path: &Path, most: u64) -> Result<Vec<u8>, String> {
-    let mut content = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(most + 1).read_to_end(&mut content));
-    let problem = match read {
-        Ok(_) if content.len() as u64 > most => format!("it has more than {} MiB", most >> 20),
-        Ok(_) => return Ok(content),
-        Err(error) => error.to_string(),
-    };
-    Err(format!("cannot read '{}': {problem}", path.display()))
-}
+use crate::is_stream;
 
-/// Writes a file, which may replace another one. If that fails, for example because the disk is full, the other file
-/// stays as it was.
+/// Writes a file, which may replace another one, or standard output for `-`. If that fails, for example because the disk
+/// is full, the other file stays as it was.
 ///
 /// # Errors
 /// The error names the path, and says why the file was not written.
@@ -31,6 +18,9 @@ pub fn write_file(path: &Path, content: impl AsRef<[u8]>) -> Result<(), String> 
 /// Writes a new file in the same folder, and then gives it the name of the old file. What is no regular file, such as a
 /// device or a named pipe, cannot be replaced in this way and is written directly.
 fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
+    if is_stream(path) {
+        return write_to(io::stdout(), content);
+    }
     let target = followed(path);
     // A shell may have written to an open file already, and write to it later. Opening such a file once more would begin
     // at its start, and would not move the place where the shell writes.

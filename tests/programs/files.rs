@@ -1,4 +1,5 @@
-//! Tests the files that `audit` and `explorer` write through the function that both share, and what a failure leaves.
+//! Tests the files that `audit` and `explorer` write through the function that both share, what a failure leaves, and the
+//! name `-` for standard streams.
 
 #![cfg(unix)]
 
@@ -7,6 +8,7 @@ use std::os::unix::fs::{FileTypeExt as _, PermissionsExt as _, symlink};
 use std::path::Path;
 use std::process::Command;
 
+use expect_test::expect;
 use support::program::{command, run};
 use support::scratch::{Run, Scratch};
 
@@ -32,7 +34,9 @@ fn names(folder: &Path) -> Vec<String> {
 fn in_shell(wrapper: &[&str], folder: &Path, script: &str) -> Run {
     let words = [wrapper, &["sh", "-c", script]].concat();
     let mut shell = Command::new(words[0]);
-    shell.args(&words[1..]).current_dir(folder).env("AUDIT", command("audit").get_program());
+    let audit = command("audit");
+    let programs = Path::new(audit.get_program()).parent().unwrap();
+    shell.args(&words[1..]).current_dir(folder).env("PROGRAMS", programs).env("AUDIT", audit.get_program());
     shell.output().map_or_else(|error| panic!("{words:?}: {error}"), Run::new)
 }
 
@@ -91,6 +95,53 @@ fn devices_and_pipes_are_not_replaced() {
         ls"#;
     let Run { code, stdout, stderr } = in_shell(&[], &scratch.path(""), &format!("set -e{script}"));
     assert_eq!((code, &*stdout, &*stderr), (Some(0), "descriptor\npipe\nthrough_pipe\n", ""));
+}
+
+/// A program that took `-` for a name would write or miss a file of this name. In place of Cargo, the explorer runs `true`,
+/// and embeds a module that is no module.
+#[test]
+fn a_hyphen_stands_for_a_standard_stream() {
+    let scratch = Scratch::new();
+    scratch.write("explorer/wasm32-unknown-unknown/explorer/quintessence_explorer.wasm", "module");
+    let script = r#"
+        set -e
+        "$AUDIT" --table KING --format csv --out king.csv
+        "$AUDIT" --table KING --format csv --out - | cmp - king.csv
+        "$AUDIT" --check - <king.csv >report
+        tail -n 1 report
+        sed 's/0x0/0x1/' king.csv | "$AUDIT" --check - >report || echo "status $?"
+        "$AUDIT" --out report
+        "$AUDIT" --out - | cmp - report
+        "$AUDIT" --html page >printed
+        cmp printed report
+        "$AUDIT" --html - | cmp - page
+        export CARGO=true CARGO_TARGET_DIR=.
+        "$PROGRAMS/explorer" --out page | cut -d , -f 1
+        "$PROGRAMS/explorer" --out - | cmp - page
+        start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+        printf '%s ;D1 20\n' "$start" | "$PROGRAMS/perft" --suite - 2>speed
+        printf 'startpos ;D1 30\nstartpos ;D1 31' | "$PROGRAMS/shogi" --suite - 2>speed || echo "status $?"
+        ls"#;
+    let Run { code, stdout, stderr } = in_shell(&[], &scratch.path(""), script);
+    assert_eq!((code, &*stderr), (Some(0), ""), "{stdout}");
+    expect![[r"
+        1 of 1 checks passed: 64 cases
+        status 1
+        wrote page
+        1 count, 0 wrong
+        nodes: 20
+        line 2: depth 1: 30 nodes, expected 31
+        2 counts, 1 wrong
+        nodes: 60
+        status 1
+        explorer
+        king.csv
+        page
+        printed
+        report
+        speed
+    "]]
+    .assert_eq(&stdout);
 }
 
 /// Only a machine that lets the test mount a small file system can show what a full disk leaves of an older file.

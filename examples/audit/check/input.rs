@@ -7,9 +7,6 @@ use example_support::read_file;
 use super::source::{Array, Lines, Problem};
 use super::{csv, json, source};
 
-/// Far more than a source with tables has, so that a device is not read until the memory is full.
-const MOST_BYTES: u64 = 64 << 20;
-
 pub(super) struct Input {
     pub(super) name: String,
     pub(super) arrays: Vec<Array>,
@@ -20,7 +17,7 @@ pub(super) struct Input {
 impl Input {
     pub(super) fn read(path: &Path) -> Result<Self, String> {
         let name = path.display().to_string();
-        let bytes = read_file(path, MOST_BYTES)?;
+        let bytes = read_file(path).map_err(|problem| format!("cannot read '{name}': {problem}"))?;
         let at = |problem: Problem| format!("{name}:{}: {}", problem.line, problem.message);
         if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
             return Err(at(Problem::new(1, "the file is in UTF-16; expected UTF-8")));
