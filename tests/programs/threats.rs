@@ -7,6 +7,7 @@ use support::scratch::Run;
 /// The knight blocks an attack of the rook on the pawn.
 const KNIGHT: &str = "4k3/8/8/8/3pN1r1/8/5P2/4K3 w - - 0 1";
 const CHESS960: &str = "4k3/8/8/8/8/8/8/R4K1R w AH - 0 1";
+const MIXED: &str = "r3k2r/8/8/8/8/8/8/5K1R b Hkq - 0 1";
 
 fn succeeded(arguments: &[&str]) -> String {
     let Run { code, stdout, stderr } = run("threats", arguments);
@@ -81,17 +82,22 @@ fn without_a_move() {
 
 #[test]
 fn kinds_of_moves() {
-    for (fen, chosen, [before, ended, begun, after]) in [
-        ("4k3/8/8/R2pP2r/8/8/8/4K3 w - d6 0 1", "e5d6", [2, 2, 2, 2]),
-        ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8n", [4, 4, 1, 1]),
-        ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "E7D8Q", [4, 4, 2, 2]),
+    for (fen, chosen, printed, [before, ended, begun, after]) in [
+        ("4k3/8/8/R2pP2r/8/8/8/4K3 w - d6 0 1", "e5d6", "e5d6", [2, 2, 2, 2]),
+        ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8n", "e7d8n", [4, 4, 1, 1]),
+        ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "E7D8Q", "e7d8q", [4, 4, 2, 2]),
         // In chess, castling may be given by the king's target or by the square of the rook.
-        ("r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1", "e1g1", [5, 3, 2, 4]),
-        ("r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1", "e1h1", [5, 3, 2, 4]),
-        (CHESS960, "f1h1", [2, 2, 4, 4]),
-        (CHESS960, "f1g1", [2, 2, 3, 3]),
+        ("r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1", "e1g1", "e1g1", [5, 3, 2, 4]),
+        ("r3k2r/8/8/8/8/8/8/4K2R w Kkq - 0 1", "e1h1", "e1g1", [5, 3, 2, 4]),
+        (CHESS960, "f1h1", "f1h1", [2, 2, 4, 4]),
+        (CHESS960, "f1g1", "f1g1", [2, 2, 3, 3]),
+        // The castling of the other side needs the notation of Chess960.
+        (MIXED, "e8g8", "e8h8", [5, 4, 5, 6]),
     ] {
         let output = succeeded(&["--fen", fen, "--move", chosen]);
+        assert!(output.starts_with(&format!("before {printed} ")), "{output}");
+        let lines = output.split("\n\n").nth(2).unwrap().lines().count();
+        assert_eq!(lines, 1 + ended.max(begun), "{output}");
         let last = format!("{before} threats before, {ended} end, {begun} begin, {after} after");
         assert_eq!(output.lines().last(), Some(&*last), "{fen} {chosen}:\n{output}");
     }
@@ -111,6 +117,7 @@ fn calls_that_are_refused() {
             &["--fen", start, "--move", "e2e5"],
             "'e2e5' for '--move <MOVE>': expected a legal move: a2a3 a2a4 b1a3",
         ),
+        (&["--fen", MIXED, "--move", "e8e1"], "e8a8 e8d7 e8d8 e8e7 e8f7 e8f8 e8h8"),
         (&["e2e4"], "unexpected argument 'e2e4'"),
         (&["--fen", start, "--move", &"é".repeat(10_000)], "expected a legal move"),
     ] {
