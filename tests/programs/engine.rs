@@ -1,5 +1,6 @@
 //! Tests the program `engine` through its standard input and output, as a chess interface would use it.
 
+use std::cell::Cell;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::Stdio;
 use std::sync::mpsc::channel;
@@ -8,7 +9,7 @@ use std::time::Duration;
 
 use quintessence::Color;
 use quintessence::quad::Position;
-use quintessence_engine::{Board, Detected, Limits, Search};
+use quintessence_engine::{Board, Detected, Limits, Search, moves};
 use support::program::{command, run};
 use support::scratch::{Run, workspace};
 
@@ -50,6 +51,8 @@ MIXED; go depth 1 searchmoves e8h8; MIXED moves e8h8 e1b1; d => pv e8h8 … best
 CHESS960; go depth 2 searchmoves b1e1 => pv b1e1 … bestmove b1e1
 position fen 5k2/8/8/8/8/8/5PPP/5K1R w K - 0 1; perft 1 => f1g1: 1 … f1h1: 1
 position fen 5k2/8/8/8/8/8/8/1R2K3 w Q - 0 1; perft 1 => e1b1: 1
+# Only the rook's square names castling in Chess960, because the king may step to its own target.
+position fen 4k3/8/8/8/8/8/8/1K5R w H - 0 1 moves b1g1 => move 1, 'b1g1', is illegal
 position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8Q; d => Fen: Q7/7k/
 
 # Limits. Each search has an answer.
@@ -68,12 +71,14 @@ position startpos moves e2e4; go wtime 0 winc 0 btime 4000 binc 0 => info depth 
 position startpos moves e2e4; go wtime 9000000 winc 0 btime 0 binc 9000000 => bestmove
 go depth 6 movetime 9000000 wtime 0 btime 0 => info depth 6 … bestmove
 
+LOST; go depth 0 => info depth 1 … bestmove
+
 # A search without limits waits for `stop`, also after a mate. READY takes longer than the answer without a search.
 MATED; go depth 5 => info depth 0 score mate 0 … bestmove 0000
 position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1; go depth 3 => info depth 0 score cp 0 … bestmove 0000
 MATED; go infinite; READY; stop => bestmove 0000
 go ponder wtime 0 btime 0; READY; ponderhit => bestmove
-go; READY; stop; go depth 1 => bestmove … info depth 1 … bestmove
+go; READY; stop; go depth 4 => bestmove … info depth 4 … bestmove
 go infinite => bestmove
 
 # What arrives during a search waits for its end. Mistakes do not disturb it.
@@ -85,9 +90,11 @@ perft 30; isready; quit => readyok
 # The fifty-move rule, mate with the hundredth ply, repetitions, and more moves than any game has.
 position fen 8/7k/8/8/8/8/Q7/K7 w - - 99 80; go depth 1 => score cp 0
 position fen 7k/8/8/8/r7/8/8/R5K1 w - - 99 80; go depth 1 => score cp 5
+position fen 7k/8/8/8/8/P7/8/K7 w - - 99 80; go depth 1 => score cp 113 
 position fen 6k1/5ppp/8/8/8/8/8/R6K w - - 99 80; go depth 3 => score mate 1 … bestmove a1a8
 position fen 7k/8/8/8/8/8/1q6/6K1 w - - 0 1 moves g1h1 b2b3 h1g1 b3b2; go depth 1 => score cp 0
 position fen 7k/8/8/8/8/8/1q6/7K b - - 0 1 moves b2b3 h1g1 b3b2; go depth 1 => score cp 0
+position fen 6k1/5ppp/8/8/8/8/8/R6K w - - 4 80 moves a1b1 g8f8 b1a1 f8g8; go depth 1 => score mate 1 … bestmove a1a8
 position fen 8/8/4k3/8/8/3K4/8/8 w - - 0 1; go depth 12 => depth 12 score cp … bestmove
 position fen QQQQQQNk/Q5NN/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/KQQQQQQQ w - - 0 1; go depth 2 => bestmove
 
@@ -101,7 +108,7 @@ go movetime 1e3 => 'movetime' takes a number, not '1e3' … bestmove
 go depth => 'depth' takes a number, not '' … bestmove
 go movetime 18446744073709551615; stop => bestmove
 go depth 1 foo e2e4 searchmoves e7e5 a2a3 => 'foo' is skipped … 'e2e4' is skipped … 'e7e5' is skipped … bestmove a2a3
-perft 101 => expected 'perft' and a depth up to 100
+MATED; perft 100; perft 101 => Nodes searched: 0 … expected 'perft' and a depth up to 100
 setoption name uci_chess960; setoption name uci_chess960 value 1 => 'UCI_Chess960' takes true or false … 'UCI_Chess960' takes true or false
 setoption name Clear Hash; setoption name Hash value 16 => unknown option 'Clear Hash' … unknown option 'Hash'
 \u{1b}[31m => unknown command '\u{fffd}[31m'; try 'help'
@@ -173,6 +180,27 @@ fn no_search_has_more_nodes() {
     }
 }
 
+/// The search finds repetitions and known positions by their keys, so two moves must lead to the key of the position.
+#[test]
+fn keys_are_those_of_positions() {
+    for fen in [
+        "r3k2r/1P4p1/8/2pPp3/8/8/1p4P1/R3K2R w KQkq c6 0 1",
+        "4k3/3p4/8/2P1P3/3p1p2/8/4P3/4K3 w - - 0 1",
+        "1k2r3/pp2ppp1/8/8/8/8/PP2PPP1/1K2R3 b Ee - 0 1",
+    ] {
+        let position: Position = fen.parse().unwrap();
+        for chosen in moves::<Detected>(&Board::from(&position)) {
+            let (mut board, after) = (Board::from(&position), position.after(chosen));
+            board.make(chosen);
+            for reply in moves::<Detected>(&board) {
+                let (mut board, after) = (board.clone(), after.after(reply));
+                board.make(reply);
+                assert_eq!(board.key, Board::from(&after).key, "{fen}, {chosen} {reply}");
+            }
+        }
+    }
+}
+
 /// Arguments of `go`, with the milliseconds that White and Black use for a move.
 #[test]
 fn clocks() {
@@ -182,7 +210,11 @@ fn clocks() {
         ("winc 100 wtime 59999 movestogo 1 binc 7 btime 29", [2_049, 3]),
         // A move takes at most half of the clock.
         ("wtime 1000 winc 5000 btime 3 binc 100", [500, 1]),
+        ("wtime 60 winc 60 btime 1 binc 1", [30, 0]),
+        ("wtime 0 winc 5000 btime 2 binc 5000", [0, 1]),
         ("wtime 60000 binc 100", [2_000, 2_050]),
+        ("wtime 60000 btime 30000 movetime 0", [0, 0]),
+        ("wtime 0 btime 0 movetime 70", [70, 70]),
         ("wtime 60000 btime 30000 movetime 70", [70, 70]),
         ("wtime -50 btime 9223372036854775807", [0, 1 << 36]),
     ] {
@@ -193,6 +225,35 @@ fn clocks() {
     }
 }
 
+/// Arguments of `go`, with the most plies, whether the best move waits for `stop`, and the number of warnings.
+#[test]
+fn limits() {
+    for (arguments, depth, waits, warnings) in [
+        ("depth 100", Some(100), false, 0),
+        ("depth 101", Some(101), false, 1),
+        ("mate 0", Some(0), false, 0),
+        ("mate 1", Some(0), false, 0),
+        ("mate 2", Some(4), false, 0),
+        ("mate 100", Some(396), false, 0),
+        ("mate 101", Some(396), false, 0),
+        ("depth 3 mate 2", Some(3), false, 0),
+        ("mate 2 depth 6", Some(4), false, 0),
+        ("nodes 1", None, false, 0),
+        ("movetime 1", None, false, 0),
+        ("btime 1", None, false, 0),
+        ("winc 1", None, true, 0),
+        ("searchmoves e2e4", None, true, 1),
+        ("", None, true, 0),
+        ("infinite depth 3", Some(3), true, 0),
+        ("ponder wtime 1", None, true, 0),
+    ] {
+        let (words, found) = (arguments.split_whitespace().collect::<Vec<_>>(), Cell::new(0));
+        let warn = |_| found.set(found.get() + 1);
+        let (limits, is_waiting) = Limits::parse(&words, Color::White, |_| None, warn);
+        assert_eq!((limits.depth, is_waiting, found.get()), (depth, waits, warnings), "{arguments}");
+    }
+}
+
 #[test]
 fn arguments() {
     for (arguments, code, expected) in [
@@ -200,6 +261,7 @@ fn arguments() {
         (&["--help"], 0, "bench  "),
         // OpenBench takes a number directly before `nps` for the speed, so the time must be followed by its unit.
         (&["bench"], 0, " ms, nps "),
+        (&["ucinewgame"], 0, ""),
         (&["--foo"], 2, "error: unknown command '--foo'; try 'help'"),
     ] {
         let Run { code: found, stdout, stderr } = run("engine", arguments);

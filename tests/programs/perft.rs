@@ -28,6 +28,13 @@ fn leaves_are_counted() {
     }
 }
 
+#[test]
+fn first_moves_are_sorted_by_squares() {
+    let output = finished("perft", &["1", "--divide", "--fen", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"], 0);
+    let lines = ["e1d1", "e1f1", "e1d2", "e1e2", "e1f2", "a7a8n", "a7a8b", "a7a8r", "a7a8q"];
+    assert_eq!(output, format!("{}: 1\nnodes: 9\n", lines.join(": 1\n")));
+}
+
 /// A position has one notation, that of Chess960 if any castling needs it, even if the side to move has none that does.
 #[test]
 fn castling_has_one_notation_in_a_position() {
@@ -61,6 +68,7 @@ fn suites() {
     assert_eq!(check(&wrong, &[], 1), output);
     // With the argument 1, only counts up to depth 1 are checked, so the wrong count at depth 2 is not found.
     check(&wrong, &["1"], 0);
+    assert_eq!(check(&format!("{START} ;D1 20 ;D32 1\n"), &["1"], 0), "1 count, 0 wrong\nnodes: 20\n");
 }
 
 #[test]
@@ -71,6 +79,8 @@ fn calls_that_are_refused() {
     let wrong = |line: &str, name: &str| scratch.write(name, line).display().to_string();
     let twenty = wrong(&format!("{START} ;D1 20\n{START} ;D1 twenty\n"), "twenty.epd");
     let deepest = wrong(&format!("{START} ;D255 20 {}\n", "x".repeat(100_000)), "deepest.epd");
+    let deeper = wrong(&format!("{START} ;D33 20\n"), "deeper.epd");
+    let longer = wrong(&format!("{START} ;D1 20 D2 400\n"), "longer.epd");
     let (short, none) = (wrong("rnbqkbnr/8 w - - 0 1 ;D1 20\n", "short.epd"), wrong(START, "none.epd"));
     let deep = scratch.write("deep.epd", &format!("{START} ;D2 400\n")).display().to_string();
     for (arguments, message) in [
@@ -90,6 +100,8 @@ fn calls_that_are_refused() {
             &["--suite", &twenty],
             "line 2: expected a depth up to 32 and a count such as 'D3 8902', found 'D1 twenty'",
         ),
+        (&["--suite", &deeper], "found 'D33 20'"),
+        (&["--suite", &longer], "found 'D1 20 D2 400'"),
         (&["--suite", &deepest], "line 1: expected a depth up to 32"),
         (&["--suite", &short], "line 1: piece placement (field 1), rank 6, column 11: "),
         (&["--suite", &none], "line 1: the line has no counts such as ';D3 8902'"),
