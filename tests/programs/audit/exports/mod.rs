@@ -3,6 +3,7 @@
 
 mod alignment;
 mod c;
+mod conditions;
 mod data;
 
 use quintessence::Mapping;
