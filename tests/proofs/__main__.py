@@ -6,22 +6,29 @@ with 1 if anything is not proved.
 
 import argparse
 import os
+import random
 import re
 import sys
 import time
 import traceback
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import legal
 import refused
 from builds import BUILDS, ROOT, native
 from compiled import Compiled
+from coverage import inputs
 from every_row import ROWS, UNPROVED
-from prove import Proof
-from tasks import PARTS, Damage, prove_part, refute_copies, run_all
+from prove import Proof, covered
+from tasks import PARTS, Damage, accepted_ends, prove_part, refute_copies, rows_for, run_all
+
+# So many functions are drawn with `--draw`.
+DRAWN = 10
 
 
 def arguments():
-    """Reads the command line: the builds, the patterns of names, and the folders with tests."""
+    """Reads the command line: the builds, the patterns of names, the folders with tests, and the text to draw by."""
     about = "Proves the compiled functions for every input. Exits with 1 if something is not proved."
     parser = argparse.ArgumentParser(prog=".ci/proofs", description=about)
     parser.add_argument("names", nargs="*", help="functions, as regular expressions; without any, all are proved")
@@ -30,11 +37,13 @@ def arguments():
     parser.add_argument("--build", action="append", choices=every, help="prove this build; without any, all are proved")
     tested = "each function of the library that no name matches must be named by a test in one of these folders"
     parser.add_argument("--tests", metavar="FOLDER", action="append", type=Path, default=[], help=tested)
+    drawn = f"try wrong formulas for {DRAWN} functions, drawn by this text; without it, for all functions"
+    parser.add_argument("--draw", metavar="TEXT", help=drawn)
     parsed = parser.parse_args()
     for unmatched in unmatched_alternatives(parsed.names, ROWS):
         parser.error(f"no exported function matches {unmatched}; the functions are:\n{' '.join(ROWS)}")
     builds = [build for build in BUILDS if build.name in (parsed.build or every)]
-    return [native(parsed.target_cpu)] if parsed.target_cpu else builds, parsed.names, parsed.tests
+    return [native(parsed.target_cpu)] if parsed.target_cpu else builds, parsed.names, parsed.tests, parsed.draw
 
 
 def unmatched_alternatives(patterns, names):
@@ -51,15 +60,18 @@ def unmatched_alternatives(patterns, names):
 
 
 def main():
-    chosen, patterns, tests = arguments()
+    chosen, patterns, tests, draw = arguments()
     names = [name for name in ROWS if not patterns or any(re.fullmatch(pattern, name) for pattern in patterns)]
     start = time.time()
-    if accepted := [*refused.failures()]:
-        sys.exit("\n".join(["the rules of the evaluator fail:", *accepted]))
-    builds = [Compiled(build, build.make()) for build in chosen]
+    if accepted := [*refused.failures(), *legal.failures()]:
+        sys.exit("\n".join(["the rules of the evaluator, or the preconditions, fail:", *accepted]))
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        builds = [Compiled(build, ir) for build, ir in zip(chosen, pool.map(lambda build: build.make(), chosen))]
     print(f"{counted(len(builds), 'build')} in {time.time() - start:.0f} s: {', '.join(build.name for build in builds)}")
-    failures, damage, proved, cases = prove_all(names, builds)
+    ends = [*names] if draw is None else random.Random(draw).sample(names, min(DRAWN, len(names)))
+    failures, damage, proved, cases = prove_all(names, builds, ends)
     failures += refuted_copies(damage, each=bool(patterns))
+    print(f"\nformulas that are wrong for the last input: {counted(len(ends), 'function')}: {' '.join(sorted(ends))}")
     symbols = {symbol.strip('@"') for build in builds for symbol in [*build.module.bodies, *build.module.aliases]}
     exported = sorted(symbol for symbol in symbols if "::" in symbol)
     if not patterns:
@@ -75,47 +87,57 @@ def counted(number, noun):
     return f"{number} {noun}{'s' * (number != 1)}"
 
 
-def prove_all(names, builds):
+def prove_all(names, builds, ends):
     """Proves the functions and prints the table. Returns failures, damaged copies, and the numbers of proofs and cases."""
-    print(f"\n{'function':38} {'build':13} {'inputs':22} {'paths':>6}  seconds  verdict")
+    print(f"\n{'function':38} {'build':13} {'inputs':38} {'paths':>6}  seconds  verdict")
     failures, damage, proved, cases, results = [], [], 0, 0, {name: [] for name in names}
 
     def work(task):
         name, part = task
         try:
-            return refute_copies(name, builds) if part == PARTS else prove_part(name, builds, part)
+            if part == "ends":
+                return [*accepted_ends(name, builds)]
+            return refute_copies(name, builds) if part == "copies" else prove_part(name, builds, part)
         except Exception:
             return traceback.format_exc()
 
-    tasks = [(name, part) for name in names for part in range(PARTS + 1)]
+    # Functions with loops or preconditions take longest, so they come first.
+    order = sorted(names, key=lambda name: all(not row.loop and not row.given for row in ROWS[name]))
+    tasks = [(name, part) for name in order for part in [*range(PARTS), "copies", *["ends"] * (name in ends)]]
     for (name, part), result in run_all(tasks, work, os.cpu_count()):
         results[name].append(result)
         if isinstance(result, Damage):
             damage.append(result)
+        elif isinstance(result, list):
+            failures += result
         elif not isinstance(result, dict):
             failures.append(f"{name}, {part}: the program fails: {result or 'a process died'}")
-        if len(results[name]) > PARTS:
-            verdicts = [*table_rows(name, [result for result in results[name] if isinstance(result, dict)])]
+        if len(results[name]) == sum(name == task[0] for task in tasks):
+            verdicts = [*table_rows(name, builds, [result for result in results[name] if isinstance(result, dict)])]
             proved += sum(count for verdict, count in verdicts if verdict == "proved")
-            cases += sum(proof.cases for part in results[name] if isinstance(part, dict) for proof in part.values())
+            cases += sum(len(proof.cases) for part in results[name] if isinstance(part, dict) for proof in part.values())
             failures += [f"{name}: not proved" for verdict, _ in verdicts if verdict != "proved"]
             failures += [f"{name}: nothing was proved"] * (not verdicts)
     return failures, damage, proved, cases
 
 
-def table_rows(name, parts):
+def table_rows(name, builds, parts):
     """Prints a row for each verdict on a function, and yields the verdict with the number of builds that share it."""
     rows = {}
-    for build in dict.fromkeys(build for part in parts for build, _ in part):
-        numbers = dict.fromkeys(number for part in parts for of, number in part if of == build)
-        proofs = [sum((part.get((build, number), Proof()) for part in parts), Proof()) for number in numbers]
-        inputs = " + ".join(proof.inputs() for proof in proofs)
-        verdict = next((proof.failure for proof in proofs if proof.failure), "proved")
-        rows.setdefault((inputs, verdict), []).append((build, sum(proofs, Proof())))
-    for (inputs, verdict), some in rows.items():
-        builds = some[0][0] if len(some) == 1 else f"{len(some)} builds"
+    for build in [build for build in builds if build.has(name) and rows_for(build, name)]:
+        proofs, problems = [], []
+        for number, row in rows_for(build, name).items():
+            proof = sum((part.get((build.name, number), Proof()) for part in parts), Proof())
+            expected = covered(*inputs(name, row, build.parameters(name)))
+            missing = covered(len(proof.cases), proof.free) != expected and f"NOT PROVED: covers other inputs than {expected}"
+            proofs.append(proof)
+            problems += filter(None, [proof.failure, missing])
+        text = " + ".join(proof.inputs() for proof in proofs)
+        rows.setdefault((text, next(iter(problems), "proved")), []).append((build.name, sum(proofs, Proof())))
+    for (text, verdict), some in rows.items():
+        of = some[0][0] if len(some) == 1 else f"{len(some)} builds"
         total = sum((proof for _, proof in some), Proof())
-        print(f"{name:38} {builds:13} {inputs:22} {total.paths:6} {total.seconds:6.1f} s  {verdict}", flush=True)
+        print(f"{name:38} {of:13} {text:38} {total.paths:6} {total.seconds:6.1f} s  {verdict}", flush=True)
         yield verdict, len(some)
 
 

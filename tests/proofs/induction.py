@@ -5,7 +5,7 @@ import z3
 import words
 from call import as_word, differences
 from rules import Set
-from words import Failure, Pointer, Poison
+from words import Failure, Pointer, Poison, Refuted
 
 
 def in_lanes(values):
@@ -48,7 +48,7 @@ class Induction:
             self._prove_equal(state, self.total([rest, *others]), self.total(before), "a turn changes the total")
             return
         self._prove(state, rest & ~self.within == 0, "the set has other squares")
-        self._prove_equal(state, self.total([rest, *others]), self.expected, "the total is wrong at the beginning")
+        self._prove_equal(state, self.total([rest, *others]), self.expected, "the total is wrong at the beginning", Refuted)
         others = [words.unknown(64, "turn") for _ in others]
         can_be_empty = self.checker.is_possible([*state.conditions, rest == 0])
         set = words.unknown(64, "rest")
@@ -64,10 +64,10 @@ class Induction:
             }
             yield begin, mark, conditions
 
-    def _prove_equal(self, state, a, b, what):
+    def _prove_equal(self, state, a, b, what, failure=Failure):
         for different in differences(a, b, 64):
-            self._prove(state, z3.Not(different), what)
+            self._prove(state, z3.Not(different), what, failure)
 
-    def _prove(self, state, condition, what):
+    def _prove(self, state, condition, what, failure=Failure):
         if self.checker.is_possible([*state.conditions, z3.Not(condition)]):
-            raise Failure(f"the loop: {what}")
+            raise failure(f"the loop: {what}")

@@ -8,8 +8,9 @@ import z3
 import words
 from call import Call, as_word, differences, named_call
 from induction import Induction
+from row import Given
 from rules import Set
-from words import Failure
+from words import Failure, Refuted
 
 # Parameters with these names are squares, each of which is a case of its own, unless they have 64 bits or more.
 SQUARES = {"square", "a", "b", "king", "focus"}
@@ -17,10 +18,6 @@ SQUARES = {"square", "a", "b", "king", "focus"}
 MOST_WORK = 1_000_000_000
 # The proof of a loop tries the words of the loop in so many orders: all orders of four words, or of the last four.
 MOST_ORDERS = 24
-
-
-class Refuted(Failure):
-    """An input for which the function returns something else than its formula."""
 
 
 class Checker:
@@ -60,22 +57,27 @@ class Checker:
 
 @dataclass
 class Proof:
-    """What was proved: the number of cases, of free bits in each and of paths, and the reason if it failed."""
+    """What was proved: which cases, the number of free bits in each and of paths, and the reason if it failed."""
 
-    cases: int = 0
+    cases: frozenset = frozenset()
     free: int = 0
-    given: bool = False
+    given: str = ""
     paths: int = 0
     seconds: float = 0
     failure: str = ""
+    is_refuted: bool = False
 
     def __add__(self, other):
         free, given, failure = max(self.free, other.free), self.given or other.given, self.failure or other.failure
         paths, seconds = self.paths + other.paths, self.seconds + other.seconds
-        return Proof(self.cases + other.cases, free, given, paths, seconds, failure)
+        return Proof(self.cases | other.cases, free, given, paths, seconds, failure, self.is_refuted or other.is_refuted)
 
     def inputs(self):
-        return f"{self.cases} x 2^{self.free}{', given' if self.given else ''}" if self.free else str(self.cases)
+        return f"{covered(len(self.cases), self.free)}{self.given and f', given {self.given}'}"
+
+
+def covered(cases, free):
+    return f"{cases} x 2^{free}" if free else str(cases)
 
 
 def domain(name, of, attributes, row):
@@ -103,12 +105,12 @@ def cases(build, name, row, squares=None):
 def prove(build, name, row, case, numbers, checker, bounded=False):
     """Proves a function of a build in one case. Loops are proved by induction, or if `bounded` for a few turns only."""
     if row.loop and bounded:
-        given, bounds = row.given or (lambda: z3.BoolVal(True)), row.loop.bounds
 
         def few(**named):
-            return z3.And(named_call(given, named), *(at_most_one(set.word()) for set in bounds(named)))
+            given = [named_call(row.given.permits, named)] if row.given else []
+            return z3.And(*given, *(at_most_one(set.word()) for set in row.loop.bounds(named)))
 
-        return prove_with(build, name, replace(row, loop=None, given=few), case, numbers, checker, None)
+        return prove_with(build, name, replace(row, loop=None, given=Given(few, {})), case, numbers, checker, None)
     if not row.loop or not build.has_loop(name):
         return prove_with(build, name, replace(row, loop=None), case, numbers, checker, None)
     failures = []
@@ -117,7 +119,8 @@ def prove(build, name, row, case, numbers, checker, bounded=False):
             return prove_with(build, name, row, case, numbers, checker, roles)
         except Failure as failure:
             failures.append(failure)
-    raise Failure("; ".join(map(str, failures)))
+    is_refuted = any(isinstance(failure, Refuted) for failure in failures)
+    raise (Refuted if is_refuted else Failure)("; ".join(map(str, failures)))
 
 
 def at_most_one(word):
@@ -131,7 +134,7 @@ def prove_with(build, name, row, case, numbers, checker, roles):
 
     def prepare():
         call = Call(parameters, row, numbers, case)
-        given = [named_call(row.given, call.named)] if row.given else []
+        given = [named_call(row.given.permits, call.named)] if row.given else []
         expected = as_word(named_call(row.formula, call.named), width)
         return call, given, expected, Induction(row.loop, call, checker, expected, roles) if row.loop else None
 
@@ -156,7 +159,9 @@ def prove_with(build, name, row, case, numbers, checker, roles):
                 raise Refuted(position(call, numbers, case, model, value, goal))
     if not checks:
         raise Failure("nothing was checked")
-    return Proof(1, call.free, bool(row.given), len(paths))
+    # Python's hash of a text is the same in each process, because all are forks of one.
+    proved = frozenset([hash(str((numbers, case)))])
+    return Proof(proved, call.free, row.given.permits.__name__ if row.given else "", len(paths))
 
 
 def position(call, numbers, case, model, value, goal):

@@ -4,7 +4,7 @@ import z3
 
 import words
 from queries import attacks_toward, fill, toward_king
-from row import CHESS, KING, LEVELS, PAWNS, QUEEN, Loop, add
+from row import CHESS, KING, LEVELS, PAWNS, QUEEN, Given, Loop, add
 from rules import DIRECTIONS, KNIGHT, ROOK, Set, both, either, leap_all, slide_all, union
 
 
@@ -49,6 +49,15 @@ def of_both(board, *codes):
 def has_pieces_only(board):
     """Whether no square has one of the codes 1, 14 and 15, which mean no piece."""
     return union(with_code(board, code) for code in (1, 14, 15)).is_empty()
+
+
+def board_of(codes):
+    """The four lanes of a board with these codes, as numbers."""
+    return [sum((code >> lane & 1) << square for square, code in enumerate(codes)) for lane in range(4)]
+
+
+# The last board has every code.
+PIECES_ONLY = Given(has_pieces_only, {"board": board_of([[0, *CODES][square % 13] for square in range(64)])})
 
 
 def piece_sets(board):
@@ -98,16 +107,16 @@ def checking_leapers(named, kings, found):
     return [sliders | found & pieces_of(board, enemy, *CODES[::2]), *others]
 
 
-add("quad::KingSafety", {"new": king_safety}, given=has_pieces_only,
+add("quad::KingSafety", {"new": king_safety}, given=PIECES_ONLY,
     loop=Loop(checking_leapers, 1, lambda named: [with_code(named["board"], code) for code in CODES]))  # fmt: skip
-add("quad", {"between_sliders_and_kings": between_sliders_and_kings}, given=has_pieces_only)
+add("quad", {"between_sliders_and_kings": between_sliders_and_kings}, given=PIECES_ONLY)
 add("quad::QuadBitboard", {
     "pieces": lambda board, piece: with_code(board, piece),
     "sets": lambda board: [with_code(board, code) for code in range(16)],
 })  # fmt: skip
 add("quad::QuadBitboard", {
     "piece_sets": piece_sets, "role": lambda board, role: of_both(board, CODES[2 * role]),
-}, given=has_pieces_only)  # fmt: skip
+}, given=PIECES_ONLY)  # fmt: skip
 
 
 def with_piece(board, square, piece):
@@ -128,12 +137,16 @@ def piece_at(board, square):
 
 
 add("quad::QuadBitboard", {"with": with_piece, "without": lambda board, square: with_piece(board, square, 0)})
-add("quad::QuadBitboard", {"piece_at": piece_at}, given=has_pieces_only)
+add("quad::QuadBitboard", {"piece_at": piece_at}, given=PIECES_ONLY)
 
 
 # In a mailbox, the code of a square is a byte.
 def is_code(byte):
     return z3.Or(byte == 0, z3.And(z3.UGE(byte, 2), z3.ULE(byte, 13)))
+
+
+def has_codes_only(mailbox):
+    return z3.And([is_code(byte) for byte in mailbox])
 
 
 def to_mailbox(board):
@@ -146,9 +159,9 @@ def to_board(mailbox):
 
 
 add("quad::QuadBitboard " + LEVELS, {"to_mailbox": to_mailbox},
-    given=has_pieces_only, reads=(("_0", 0, 1), ("_0", 64, 64)))  # fmt: skip
+    given=PIECES_ONLY, reads=(("_0", 0, 1), ("_0", 64, 64)))  # fmt: skip
 add("quad::Mailbox " + LEVELS, {"to_board": to_board},
-    parts={"mailbox": 8}, given=lambda mailbox: z3.And([is_code(byte) for byte in mailbox]))  # fmt: skip
+    parts={"mailbox": 8}, given=Given(has_codes_only, {"mailbox": [CODES[-1]] * 64}))  # fmt: skip
 
 
 # What a move changes in a position, apart from the hash key. The move is a word of 32 bits, which has no name in IR.
@@ -157,9 +170,9 @@ def parts_of_move(chosen):
     return [words.extract(words.term(chosen, 32), *part) for part in ((0, 8), (8, 8), (16, 4), (20, 4), (24, 4), (28, 4))]
 
 
-def is_move(position, **chosen):
+def is_move(**named):
     """Whether the word is a move other than a double push."""
-    origin, target, piece, after, captured, kind = parts_of_move(*chosen.values())
+    origin, target, piece, after, captured, kind = parts_of_move(named["0"])
     is_double_push = z3.And(piece & 14 == PAWN_CODE, origin ^ target == 16)
     return z3.And(*(z3.ULT(square, 64) for square in (origin, target)), *map(is_code, (piece, after, captured)),
                   piece != 0, after != 0, z3.ULE(kind, 2), z3.Not(is_double_push))  # fmt: skip
@@ -211,6 +224,9 @@ def delta(position, **chosen):
 
 
 # Double pushes are proved for the moves a2a4 and d7d5.
-add("quad::Position", {"delta": delta}, given=is_move, reads=(("_0", 0, 32), ("_0", 40, 24)))
-add("quad::Position", {"delta": delta}, given=has_two_kings, reads=(("_0", 0, 32), ("_0", 40, 24)),
+# The last move is that of a black king from h8 to h8, which castles and captures a king. The last board has two kings.
+MOVE = Given(is_move, {"0": [0x2DDD3F3F]})
+TWO_KINGS = Given(has_two_kings, {"position": [*board_of([10] * 62 + [12, 13]), *[-1] * 4]})
+add("quad::Position", {"delta": delta}, given=MOVE, reads=(("_0", 0, 32), ("_0", 40, 24)))
+add("quad::Position", {"delta": delta}, given=TWO_KINGS, reads=(("_0", 0, 32), ("_0", 40, 24)),
     cases=[{"0": move} for move in (0x221808, 0x332333)])  # fmt: skip

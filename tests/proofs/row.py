@@ -23,7 +23,7 @@ class Row:
     board: Board = CHESS
     # Fixed arguments, with a dictionary for each case. Names that are no parameters are for the formula only.
     cases: list = field(default_factory=lambda: [{}])
-    # What the documentation of the function requires of its input.
+    # What the documentation of the function requires of its input, as a `Given`.
     given: object = None
     # How the function's loop over a set is proved.
     loop: object = None
@@ -39,6 +39,16 @@ class Row:
     has_loop: object = None
     # Selects what is compared of the returned word, if a part of the word has no meaning.
     view: object = None
+    # If set, only the cases that it selects are proved.
+    only: object = None
+
+
+@dataclass(frozen=True)
+class Given:
+    """A precondition: a formula with a name, and the last input that it permits, by parameter."""
+
+    permits: object
+    last: dict = field(hash=False)
 
 
 @dataclass

@@ -6,6 +6,7 @@ import traceback
 from dataclasses import dataclass, replace
 from multiprocessing.connection import wait
 
+from coverage import with_wrong_end
 from damage import copies, damaged
 from every_row import ROWS
 from prove import Checker, Failure, Proof, Refuted, cases, prove
@@ -17,26 +18,28 @@ FEWEST_COPIES, MOST_COPIES, WORK_FOR_A_COPY = 5, 40, 30_000_000
 
 
 def rows_for(build, name):
-    """The rows by which a function is proved in a build."""
-    return [row for row in ROWS[name] if row.has_loop in (None, build.has_loop(name))]
+    """The rows by which a function is proved in a build, by number."""
+    return {i: row for i, row in enumerate(ROWS[name]) if row.has_loop in (None, build.has_loop(name))}
 
 
-def prove_part(name, builds, part):
+def prove_part(name, builds, part, change=lambda row: row):
     """Proves each case of a part in every build, one build after the other, so that equal formulas share answers of Z3.
 
-    Builds with the same text of IR share the whole proof.
+    Builds with the same text of IR share the whole proof. `change` changes each row before it is proved.
     """
     proofs, same = {}, {}
     for build in builds:
         if build.has(name):
             build.check_level(name)
             same.setdefault(build.module.text(name), []).append(build)
-    for number, row in enumerate(ROWS[name]):
-        such = [alike for alike in same.values() if row in rows_for(alike[0], name)]
+    for number, row in enumerate(map(change, ROWS[name])):
+        such = [alike for alike in same.values() if number in rows_for(alike[0], name)]
         every = [cases(build, name, row) for build, *_ in such]
         if any(len(some) != len(every[0]) for some in every):
             raise Failure("builds with different parameters")
         for some in list(zip(*every))[part::PARTS]:
+            if row.only and not row.only(*some[0]):
+                continue
             checker = Checker()
             for (first, *others), case in zip(such, some):
                 proof = proofs.get((first.name, number), Proof())
@@ -53,7 +56,7 @@ def timed(build, name, row, case, checker):
     try:
         proof = prove(build, name, row, *case, checker)
     except Failure as failure:
-        proof = Proof(failure=f"NOT PROVED: {failure}")
+        proof = Proof(failure=f"NOT PROVED: {failure}", is_refuted=isinstance(failure, Refuted))
     except Exception:
         proof = Proof(failure=f"NOT PROVED, the program fails: {traceback.format_exc()}")
     return replace(proof, seconds=time.process_time() - start)
@@ -98,8 +101,18 @@ def refute_copies(name, builds):
     return damage
 
 
+def accepted_ends(name, builds):
+    """Yields each build for which the proof of a function accepts a formula that is wrong for the last input."""
+    proofs = [prove_part(name, builds, part, with_wrong_end) for part in range(PARTS)]
+    for build in builds:
+        for number in rows_for(build, name) if build.has(name) else ():
+            found = sum((part.get((build.name, number), Proof()) for part in proofs), Proof())
+            if not found.is_refuted:
+                yield f"{name}, {build.name}: a formula that is wrong for the last input is not refuted {found.failure}"
+
+
 def prove_some(build, name, checker, bounded=False):
-    for row in rows_for(build, name):
+    for row in rows_for(build, name).values():
         for case in cases(build, name, row, SOME_SQUARES):
             prove(build, name, row, *case, checker, bounded)
 

@@ -5,8 +5,8 @@ from functools import reduce
 import z3
 
 import words
-from quads import BISHOP_CODE, KING_CODE, KNIGHT_CODE, PAWN_CODE, QUEEN_CODE, ROOK_CODE, is_code
-from row import CHESS, PAWNS, add
+from quads import BISHOP_CODE, CODES, KING_CODE, KNIGHT_CODE, PAWN_CODE, QUEEN_CODE, ROOK_CODE, has_codes_only, is_code
+from row import CHESS, PAWNS, Given, add
 from rules import BISHOP, KNIGHT, ROOK, both, opposite, slide
 
 # The directions of the rays in the order of their lanes, and for each ray the knight's move that follows clockwise.
@@ -83,9 +83,13 @@ def only_threats(stored):
     return z3.Concat(*reversed(lanes))
 
 
+def has_piece_and_codes(piece, mailbox):
+    return z3.And(piece != 0, is_code(piece), has_codes_only(mailbox))
+
+
 LANES = {
     "parts": {"mailbox": 8}, "reads": (("_0", 0, 132),), "view": only_threats,
-    "free": ("piece",), "given": lambda piece, mailbox: z3.And(piece != 0, *map(is_code, [piece, *mailbox])),
+    "free": ("piece",), "given": Given(has_piece_and_codes, {"piece": [CODES[-1]], "mailbox": [CODES[-1]] * 64}),
 }  # fmt: skip
 for prefix, places in (("avx512 avx2", AVX), ("neon", NEON)):
     add(prefix, {

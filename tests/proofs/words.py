@@ -15,6 +15,10 @@ class Failure(Exception):
     """The reason why a function is not proved: something unknown, or something that must not happen on any path."""
 
 
+class Refuted(Failure):
+    """An input for which the function returns something else than its formula."""
+
+
 ZERO, ONE, TRUE = z3.BitVecVal(0, 1), z3.BitVecVal(1, 1), z3.BoolVal(True)
 _numbers = count()
 
