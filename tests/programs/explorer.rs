@@ -1,14 +1,9 @@
 //! Compares the steps that the explorer shows on its page with the oracle, and tests the program that writes the page.
 //! `.ci/pages` tests the page itself.
 
-use std::fs;
-use std::process::Command;
-
 use fastrand::Rng;
 use quintessence::{Bitboard, FIRST_RANK, Line, MASK_EX, MASKS, Mapping, Square, oracle};
 use quintessence_explorer::{GAMES, PieceStep, PieceView, Query, SLIDERS, Step, TECHNIQUES};
-use support::program::command;
-use support::scratch::{Run, Scratch, workspace};
 
 fn queries() -> Vec<(Query, Bitboard)> {
     let mut random = Rng::with_seed(6);
@@ -156,21 +151,28 @@ fn sizes_of_tables_are_those_of_the_library() {
     assert_eq!([lines, lines + ranks, rays], [2_048, 2_560, 6_144]);
 }
 
-fn in_shell(scratch: &Scratch, script: &str) -> Run {
-    let mut shell = Command::new("sh");
-    shell
-        .args(["-euc", script])
-        .current_dir(scratch.path(""))
-        .env("EXPLORER", command("explorer").get_program());
-    Run::new(shell.env("CARGO_TARGET_DIR", scratch.path("")).output().unwrap())
-}
+#[cfg(target_os = "linux")]
+mod program {
+    use std::fs;
+    use std::process::Command;
 
-/// A script in place of Cargo writes a module of 2,100 bytes, so that nothing has to be built.
-#[cfg(unix)]
-#[test]
-fn the_program_prints_the_sizes_of_page_and_module() {
-    let scratch = Scratch::new();
-    let script = r#"
+    use support::program::command;
+    use support::scratch::{Run, Scratch, workspace};
+
+    fn in_shell(scratch: &Scratch, script: &str) -> Run {
+        let mut shell = Command::new("sh");
+        shell
+            .args(["-euc", script])
+            .current_dir(scratch.path(""))
+            .env("EXPLORER", command("explorer").get_program());
+        Run::new(shell.env("CARGO_TARGET_DIR", scratch.path("")).output().unwrap())
+    }
+
+    /// A script in place of Cargo writes a module of 2,100 bytes, so that nothing has to be built.
+    #[test]
+    fn the_program_prints_the_sizes_of_page_and_module() {
+        let scratch = Scratch::new();
+        let script = r#"
         cat >cargo <<'END'
         #!/bin/sh
         until [ "$1" = --target-dir ]; do shift; done
@@ -181,38 +183,41 @@ END
         sed -i 's/^ *//' cargo
         chmod +x cargo
         CARGO=$PWD/cargo "$EXPLORER""#;
-    let Run { code, stdout, stderr } = in_shell(&scratch, script);
-    let path = scratch.path("explorer.html");
-    let page = fs::read_to_string(&path).unwrap_or_else(|_| panic!("{stdout}{stderr}"));
-    let (path, bytes) = (path.display(), page.len());
-    let said = format!("wrote {path}, {bytes} bytes with a WebAssembly module of 2100 bytes\n");
-    assert_eq!((code, &*stdout, &*stderr), (Some(0), &*said, ""));
-    assert!(page.contains(&format!("id=\"module\">{}</script>", "ICAg".repeat(700))), "{page}");
-    assert!(page.contains("The module has 2,100\nbytes") && !page.contains("{{"), "{page}");
-}
+        let Run { code, stdout, stderr } = in_shell(&scratch, script);
+        let path = scratch.path("explorer.html");
+        let page = fs::read_to_string(&path).unwrap_or_else(|_| panic!("{stdout}{stderr}"));
+        let (path, bytes) = (path.display(), page.len());
+        let said = format!("wrote {path}, {bytes} bytes with a WebAssembly module of 2100 bytes\n");
+        assert_eq!((code, &*stdout, &*stderr), (Some(0), &*said, ""));
+        assert!(page.contains(&format!("id=\"module\">{}</script>", "ICAg".repeat(700))), "{page}");
+        assert!(page.contains("The module has 2,100\nbytes") && !page.contains("{{"), "{page}");
+    }
 
-/// If its folder was moved, Cargo does not rebuild the program. Here, a copy of the program has another path in the place
-/// of the path of its folder.
-#[cfg(target_os = "linux")]
-#[test]
-fn a_module_that_cannot_be_built() {
-    let moved = workspace().join("examples/explore_").display().to_string();
-    let not_there = format!(
-        "error: the folder '{moved}', from which this program was built, does not exist; if it was moved, run `cargo \
+    /// If its folder was moved, Cargo does not rebuild the program. Here, a copy of the program has another path in the place
+    /// of the path of its folder.
+    #[test]
+    fn a_module_that_cannot_be_built() {
+        let moved = workspace().join("examples/explore_").display().to_string();
+        let not_there = format!(
+            "error: the folder '{moved}', from which this program was built, does not exist; if it was moved, run `cargo \
          clean --package quintessence-explorer` there, and then `cargo run --example explorer`\n"
-    );
-    let copy = r#"LC_ALL=C sed 's|/examples/explorer|/examples/explore_|g' "$EXPLORER" >moved; chmod +x moved; ./moved"#;
-    for (script, expected) in [
-        (copy, &*not_there),
-        (r#"CARGO=./none "$EXPLORER""#, "error: cannot run cargo: No such file or directory (os error 2)\n"),
-        (
-            r#"CARGO=false "$EXPLORER""#,
-            "error: cargo could not build the WebAssembly module (exit status: 1); if the target is missing, run \
+        );
+        let copy = r#"LC_ALL=C sed 's|/examples/explorer|/examples/explore_|g' "$EXPLORER" >moved; chmod +x moved; ./moved"#;
+        for (script, expected) in [
+            (copy, &*not_there),
+            (
+                r#"CARGO=./none "$EXPLORER""#,
+                "error: cannot run cargo: No such file or directory (os error 2)\n",
+            ),
+            (
+                r#"CARGO=false "$EXPLORER""#,
+                "error: cargo could not build the WebAssembly module (exit status: 1); if the target is missing, run \
              `rustup target add wasm32-unknown-unknown`\n",
-        ),
-    ] {
-        let Run { code, stdout, stderr } = in_shell(&Scratch::new(), script);
-        assert_eq!((code, &*stdout, &*stderr), (Some(2), "", expected), "{script}");
+            ),
+        ] {
+            let Run { code, stdout, stderr } = in_shell(&Scratch::new(), script);
+            assert_eq!((code, &*stdout, &*stderr), (Some(2), "", expected), "{script}");
+        }
     }
 }
 

@@ -242,6 +242,9 @@ function assertSteps(position) {
 
 function assertFormulas(position) {
   const steps = $("strip").all("tr").slice(1).map((row) => row.all("code").map(textOf));
+  // The names of some techniques end with a part of a formula.
+  const [, part] = position.technique.match(/(?:: |by )(.*\(.*)$/) ?? [];
+  assert.ok(!part || steps.some(([formula]) => formula.includes(part)), position.technique);
   const number = (square) => numberOf(position.mapping, square);
   const slider = 1n << BigInt(number(position.square));
   const line = wordOf(lineOf(position).map(number)) ^ slider;
