@@ -29,6 +29,7 @@ A small chess engine. It obeys UCI, line by line from standard input, or the com
   perft 5                        counts the leaves below each legal move
   bench                          searches six positions, and prints the number of nodes and the speed
   setoption name UCI_Chess960 value true
+                                 prints all castling as e1h1, not only in positions of Chess960
   quit";
 
 type Job = Box<dyn FnOnce() -> String + Send>;
