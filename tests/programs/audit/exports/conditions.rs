@@ -150,8 +150,8 @@ fn damages(text: &str, conditions: &[Range<usize>]) -> Vec<(String, String)> {
             let start = end + part.find(clause).unwrap();
             end += part.len() + 1;
             for value in ["0", "1"].into_iter().filter(|_| !clause.is_empty()) {
-                let damaged = [&text[..start], value, &text[start + clause.len()..]].concat();
-                damages.push((format!("{clause} as {value} in {}", &text[condition.clone()]), damaged));
+                let copy = [&text[..start], value, &text[start + clause.len()..]].concat();
+                damages.push((format!("{clause} as {value} in {}", &text[condition.clone()]), copy));
             }
         }
     }
