@@ -19,6 +19,9 @@ use crate::verify::{Mismatch, ensure, ensure_size};
 
 /// The two rays of one line through one square; [`LineMasks`] also stores their union.
 ///
+/// Calls without a value name `W`, as in `CompactLineMasks::<u128>::attacks_along(..)`, or are written with angle brackets
+/// for the default `Bitboard`. Otherwise the compiler reports E0034, "multiple applicable items in scope".
+///
 /// ```
 /// use quintessence::{Bitboard, COMPACT_MASKS, CompactLineMasks, Square::*};
 ///
