@@ -367,12 +367,15 @@ fn the_header_keeps_apart_from_macros() {
     let hostile = names.split(' ').fold(String::new(), |text, name| text + "#define " + name + " @\n");
     scratch.write("hostile.h", &hostile);
     let arguments = ["-DHOSTILE=\"hostile.h\"", "-mavx2", "-fsyntax-only", "one.c"];
+    let options =
+        ["PORTABLE", "NO_DETECTION", "TABLE", "FUNCTION"].map(|name| format!("-DQUINTESSENCE_{name}"));
+    let options = options.each_ref().map(String::as_str);
     for way in [C, &["-xc++", "-std=c++17", "-Wold-style-cast"]] {
         compile(&scratch.path(""), way, &arguments, succeeds);
         compile(
             &scratch.path(""),
             way,
-            &["-dM", "-E", "-include", "quintessence.h", "quintessence.h"],
+            &[&["-dM", "-E", "-include", "quintessence.h", "quintessence.h"], &options[..]].concat(),
             |run| {
                 succeeds(run);
                 let left = run.stdout.lines().filter_map(|line| line.strip_prefix("#define QUINTESSENCE_"));

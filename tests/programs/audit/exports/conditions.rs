@@ -16,8 +16,8 @@ use super::c::{compilers, header};
 const PARTS: &[(&str, &[&str])] = &[
     ("refused", &["#error quintessence.h needs"]),
     ("other-mapping", &["#error this file includes"]),
-    ("c", &["<stdbool.h>", "QUINTESSENCE_RUNS 1", "_Alignas", "_STATIC static"]),
-    ("c++", &["alignas(64) inline", "extern \"C++\"", "static_assert(quintessence_wrong_square("]),
+    ("c", &["<stdbool.h>", "QUINTESSENCE_RUNS 1", "_Alignas(64) static const", "_STATIC static"]),
+    ("c++", &["alignas(64) inline constexpr", "extern \"C++\"", "static_assert(quintessence_wrong_square("]),
     ("types", &["namespace quintessence {"]),
     ("run-time", &["QUINTESSENCE_RUNS !"]),
     ("table", &["QUINTESSENCE_TABLE QUINTESSENCE_CONST"]),
@@ -35,7 +35,7 @@ const PARTS: &[(&str, &[&str])] = &[
     ("steps-swap", &["set_ >> 8 &"]),
     ("assembly", &["__asm__", "return quintessence_hidden("]),
     ("flag", &["_HAS_AVX2 1", "QUINTESSENCE_LINES(quintessence_diagonals", "const quintessence_two lines_"]),
-    ("detected", &["__builtin_cpu_supports"]),
+    ("detected", &["__builtin_cpu_supports", "__nothrow__"]),
     (
         "vectors",
         &[
