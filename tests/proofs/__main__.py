@@ -113,9 +113,10 @@ def prove_all(names, builds, ends):
         elif not isinstance(result, dict):
             failures.append(f"{name}, {part}: the program fails: {result or 'a process died'}")
         if len(results[name]) == sum(name == task[0] for task in tasks):
-            verdicts = [*table_rows(name, builds, [result for result in results[name] if isinstance(result, dict)])]
+            parts = [result for result in results[name] if isinstance(result, dict)]
+            verdicts = [*table_rows(name, builds, parts)]
             proved += sum(count for verdict, count in verdicts if verdict == "proved")
-            cases += sum(len(proof.cases) for part in results[name] if isinstance(part, dict) for proof in part.values())
+            cases += sum(len(proof.cases) for part in parts for proof in part.values())
             failures += [f"{name}: not proved" for verdict, _ in verdicts if verdict != "proved"]
             failures += [f"{name}: nothing was proved"] * (not verdicts)
     return failures, damage, proved, cases
@@ -129,9 +130,9 @@ def table_rows(name, builds, parts):
         for number, row in rows_for(build, name).items():
             proof = sum((part.get((build.name, number), Proof()) for part in parts), Proof())
             expected = covered(*inputs(name, row, build.parameters(name)))
-            missing = covered(len(proof.cases), proof.free) != expected and f"NOT PROVED: covers other inputs than {expected}"
+            is_whole = covered(len(proof.cases), proof.free) == expected
             proofs.append(proof)
-            problems += filter(None, [proof.failure, missing])
+            problems += filter(None, [proof.failure, "" if is_whole else f"NOT PROVED: covers other inputs than {expected}"])
         text = " + ".join(proof.inputs() for proof in proofs)
         rows.setdefault((text, next(iter(problems), "proved")), []).append((build.name, sum(proofs, Proof())))
     for (text, verdict), some in rows.items():

@@ -54,8 +54,8 @@ def inputs(name, row, parameters):
 
 
 def with_wrong_end(row):
-    """The row for its last input alone, with the last bit of the result flipped: in the last case, each word has the last
-    value that the precondition permits. The other inputs are left out, because they would only cost time."""
+    """The row for its last input alone, with the last bit of the result flipped. In the last case, each word has the
+    last value that the precondition permits. For all inputs at once, Z3 would take hours to find this one."""
 
     def wrong(**named):
         word = as_word(named_call(row.formula, named), 128 if row.board.squares > 64 else 64)

@@ -14,8 +14,8 @@ GAMES, MOST_MOVES = 2, 60
 
 
 def arguments():
-    """Yields the position before each move, which is rare if possible, as the arguments of functions. Double pushes are
-    left out."""
+    """Yields positions before rare moves, and before each third move that is no double push, as the arguments of
+    functions. The games prefer rare moves."""
     random.seed(1)
     for _ in range(GAMES):
         board = chess.Board()
@@ -23,7 +23,7 @@ def arguments():
             rare = [move for move in moves if board.is_castling(move) or board.is_en_passant(move)]
             move = random.choice(rare or moves)
             piece = code_of(board.piece_at(move.from_square))
-            if piece > 3 or abs(move.to_square - move.from_square) != 16:
+            if rare or board.ply() % 3 == 0 and (piece > 3 or abs(move.to_square - move.from_square) != 16):
                 codes = [code_of(board.piece_at(square)) for square in chess.SQUARES]
                 lanes = [Set(CHESS, [code >> lane & 1 == 1 for code in codes]) for lane in range(4)]
                 yield board.fen(), {

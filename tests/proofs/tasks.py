@@ -14,7 +14,7 @@ from prove import Checker, Failure, Proof, Refuted, cases, prove
 PARTS = 4
 SOME_SQUARES = [27, 0, 63, 36]
 # At least five damaged copies of a function are tried if there are so many, and up to 40 until one is refuted.
-FEWEST_COPIES, MOST_COPIES, WORK_FOR_A_COPY = 5, 40, 30_000_000
+FEWEST_COPIES, MOST_COPIES, WORK_FOR_A_COPY = 5, 40, 10_000_000
 
 
 def rows_for(build, name):
