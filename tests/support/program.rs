@@ -6,11 +6,11 @@ use std::sync::LazyLock;
 
 use crate::scratch::{Run, target, workspace};
 
-/// The folder with the programs of the examples. If `cargo test` for the whole workspace has already built them,
-/// building them here does nothing.
+/// The folder with the programs of the examples. If `cargo test` has already built them, building them here does nothing,
+/// because the features of dependencies are the same.
 static FOLDER: LazyLock<PathBuf> = LazyLock::new(|| {
     let output = Command::new(env!("CARGO"))
-        .args(["build", "--offline", "--workspace", "--examples", "--profile", "test"])
+        .args(["build", "--offline", "--examples", "--profile", "test"])
         .args(["--message-format", "json", "--color", "never", "--target-dir"])
         .arg(target())
         .current_dir(workspace())
