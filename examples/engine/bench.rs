@@ -3,9 +3,11 @@
 //! weights are random, and the search ignores the output, because only the traffic matters.
 
 use std::array::from_fn;
+use std::cell::Cell;
+use std::marker::PhantomData;
 
-use quintessence::Square;
 use quintessence::quad::{Move, Piece, Position};
+use quintessence::{Bitboard, Pieces, Square};
 
 use crate::attacks::Attacks;
 use crate::board::Board;
@@ -31,6 +33,62 @@ pub fn bench<A: Attacks>(depth: u64, has_network: bool) -> u64 {
         search.nodes
     };
     POSITIONS.iter().filter_map(|fen| Position::from_fen(fen).ok()).map(nodes).sum()
+}
+
+/// Searches like [`bench`], and returns a checksum of the results of all attack queries, in the order of the search.
+/// Equal numbers of nodes would not show that two implementations compute the same.
+#[must_use]
+pub fn checksum<A: Attacks>(depth: u64) -> u64 {
+    CHECKSUM.set(0);
+    let nodes = bench::<Summed<A>>(depth, false);
+    CHECKSUM.get() ^ nodes
+}
+
+thread_local! {
+    static CHECKSUM: Cell<u64> = const { Cell::new(0) };
+}
+
+fn added<T: Copy>(result: T, bits: impl Fn(T) -> u64) -> T {
+    CHECKSUM.set((CHECKSUM.get() ^ bits(result)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29));
+    result
+}
+
+/// Computes attacks by `A`, and adds each result to the checksum.
+struct Summed<A>(PhantomData<A>);
+
+impl<A: Attacks> Attacks for Summed<A> {
+    fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+        added(A::bishop_attacks(square, occupied), Bitboard::bits)
+    }
+
+    fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+        added(A::rook_attacks(square, occupied), Bitboard::bits)
+    }
+
+    fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
+        added(A::queen_attacks(square, occupied), Bitboard::bits)
+    }
+
+    fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
+        added(A::attackers_to(square, pieces, occupied), Bitboard::bits)
+    }
+
+    fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> bool {
+        added(A::is_attacked(square, by, pieces, occupied), u64::from)
+    }
+
+    fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> (Bitboard, Bitboard) {
+        let (checkers, pinned) = A::pins(king, own, pieces, occupied);
+        (added(checkers, Bitboard::bits), added(pinned, Bitboard::bits))
+    }
+
+    fn attack_map(by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
+        added(A::attack_map(by, pieces, occupied), Bitboard::bits)
+    }
+
+    fn see(chosen: Move, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard, values: &[i32; 5]) -> bool {
+        added(A::see(chosen, own, pieces, occupied, values), u64::from)
+    }
 }
 
 type Neurons = [i16; 512];

@@ -9,7 +9,7 @@ mod limits;
 mod search;
 
 pub use self::attacks::{Attacks, Detected};
-pub use self::bench::bench;
+pub use self::bench::{bench, checksum};
 pub use self::board::Board;
 pub use self::generate::{List, Visitor, generate, moves, perft};
 pub use self::limits::{Limits, MOST_PLIES};

@@ -17,7 +17,9 @@ use example_support::uci::{find, name, needs_chess960};
 use example_support::{by_first_moves, fail, harmless, tolerate};
 use quintessence::Square;
 use quintessence::quad::{Move, Piece, Position};
-use quintessence_engine::{Board, Detected, Limits, List, MATE, Search, bench, generate, moves, perft};
+use quintessence_engine::{
+    Board, Detected, Limits, List, MATE, Search, bench, checksum, generate, moves, perft,
+};
 
 const HELP: &str = "\
 A small chess engine. It obeys UCI, line by line from standard input, or the command of its arguments:
@@ -27,7 +29,7 @@ A small chess engine. It obeys UCI, line by line from standard input, or the com
   go depth 8                     searches; also `nodes`, `movetime`, `mate`, `wtime`, `infinite`, `searchmoves`
   stop                           ends the search
   perft 5                        counts the leaves below each legal move
-  bench                          searches six positions, and prints the number of nodes and the speed
+  bench                          searches six positions; prints nodes and speed, and a checksum of all attacks
   setoption name UCI_Chess960 value true
                                  prints all castling as e1h1, not only in positions of Chess960
   quit";
@@ -142,7 +144,8 @@ impl Session {
                 let totals = totals(Instant::now(), bench::<Detected>(8, false));
                 // OpenBench takes a number directly before `nps` for the speed, so the time, which comes before it,
                 // gets a unit.
-                totals.replace(" nps", " ms, nps")
+                let totals = totals.replace(" nps", " ms, nps");
+                format!("checksum {:016x}\n{totals}", checksum::<Detected>(5))
             }),
             _ => return Err(format!("unknown command '{:.100}'; try 'help'", words.join(" "))),
         }

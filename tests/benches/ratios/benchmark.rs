@@ -170,6 +170,9 @@ pub(crate) struct Ratio {
 impl Ratio {
     fn of(values: impl IntoIterator<Item = f64>) -> Self {
         let mut values: Vec<_> = values.into_iter().collect();
+        if values.is_empty() {
+            return Self { median: f64::NAN, scatter: f64::NAN };
+        }
         values.sort_by(f64::total_cmp);
         let (median, quarter) = (values[values.len() / 2], values.len() / 4);
         let (lower, upper) = (values[quarter], values[values.len() - 1 - quarter]);

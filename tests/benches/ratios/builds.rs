@@ -65,7 +65,7 @@ impl Build {
         let figures = Figures::new(self.name(), effort);
         let mut run = Run { effort, games: Vec::new(), table: Table::default(), figures };
         if wanted.iter().any(|(_, benchmark)| is_of_games(benchmark)) {
-            run.games = positions(POSITIONS);
+            run.games = positions(if effort.rounds == 0 { LEARNT } else { POSITIONS });
         }
         for &(ref id, benchmark) in wanted {
             let name = format!("{benchmark}, {self:?}");
@@ -74,8 +74,13 @@ impl Build {
                 "perft.geo" => trees(effort, &mut run.figures),
                 _ => run.speed(benchmark, &name),
             };
-            print(id, ratio, run.figures.before(benchmark), &note);
+            if effort.rounds > 0 {
+                print(id, ratio, run.figures.before(benchmark), &note);
+            }
             run.figures.add(benchmark, ratio.median);
+        }
+        if effort.rounds == 0 {
+            return println!("equal results in {} benchmarks, {self:?}", wanted.len());
         }
         run.table.print();
         if effort.is_recorded {

@@ -5,7 +5,8 @@
 //! ```
 //!
 //! If a ratio is above 1, the library is faster; `n/a` means that the processor lacks what the build needs. Words after
-//! `--` select the ids that contain one of them. `--quick` runs fewer rounds and shallower trees. `--json` appends a
+//! `--` select the ids that contain one of them. `--quick` runs fewer rounds and shallower trees. `--results` measures
+//! nothing, and compares the results of all implementations, as each run does before it measures. `--json` appends a
 //! line for each build to `tests/benches/runs.jsonl`. Recorded runs are comparable if they have the same processor,
 //! build and number of rounds. Noise alone can change a ratio by 5%, and by more with `--quick`. `core/docs/speed.md`
 //! explains how ratios are measured.
@@ -55,6 +56,7 @@ const LEARNT: usize = 2_000;
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 struct Effort {
+    /// Without a round, only results are compared.
     rounds: usize,
     is_quick: bool,
     is_recorded: bool,
@@ -70,7 +72,12 @@ fn main() {
     let words: Vec<_> = arguments.iter().filter(|argument| !argument.starts_with('-')).collect();
     let wants = |id: &str| words.is_empty() || words.iter().any(|word| id.contains(word.as_str()));
     let is_quick = has("--quick");
-    let effort = Effort { rounds: if is_quick { 15 } else { 31 }, is_quick, is_recorded: has("--json") };
+    let rounds = match [has("--results"), is_quick] {
+        [true, _] => 0,
+        [_, true] => 15,
+        _ => 31,
+    };
+    let effort = Effort { rounds, is_quick, is_recorded: has("--json") };
 
     if has(queens::COLD) {
         return queens::print_cold();
@@ -81,7 +88,7 @@ fn main() {
     for build in Build::ALL {
         build.measure(&effort, wants, &arguments);
     }
-    if ["build.core", "build.all"].into_iter().any(wants) {
+    if rounds > 0 && ["build.core", "build.all"].into_iter().any(wants) {
         let status = Command::new(format!("{ROOT}/.ci/build-times")).status();
         assert!(status.is_ok(), ".ci/build-times does not run");
     }

@@ -20,11 +20,15 @@ const CHESS: [(&str, &str, u32); 8] = [
 /// a second in the fastest round, because other programs on the machine slow down most rounds.
 pub(crate) fn trees(effort: &Effort) -> [(&'static str, f64, Ratio); 8] {
     CHESS.map(|(name, fen, depth)| {
-        let depth = depth - u32::from(effort.is_quick);
+        let depth = depth - u32::from(effort.is_quick) - u32::from(effort.rounds == 0);
         let Outcome(timings) = leaves(fen, depth, effort);
         let (rate, ratio) = (1.0 / timings[0].shortest(), timings[0].speed_against(&timings[1]));
         let median = ratio.median;
-        println!("rate perft.{name} {rate:.3} Gn/s   ({median:.2} times cozy-chess; {fen}, depth {depth})");
+        if effort.rounds > 0 {
+            println!(
+                "rate perft.{name} {rate:.3} Gn/s   ({median:.2} times cozy-chess; {fen}, depth {depth})"
+            );
+        }
         (name, rate, ratio)
     })
 }
