@@ -118,6 +118,10 @@ fn calls_that_are_refused() {
             "'e2e5' for '--move <MOVE>': expected a legal move: a2a3 a2a4 b1a3",
         ),
         (&["--fen", MIXED, "--move", "e8e1"], "e8a8 e8d7 e8d8 e8e7 e8f7 e8f8 e8h8"),
+        (
+            &["--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "--move", "e1e3"],
+            "a legal move: e1d1 e1d2 e1e2 e1f1 e1f2 e1g1 h1f1",
+        ),
         (&["e2e4"], "unexpected argument 'e2e4'"),
         (&["--fen", start, "--move", &"é".repeat(10_000)], "expected a legal move"),
     ] {
