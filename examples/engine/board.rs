@@ -17,7 +17,8 @@ pub struct Board {
     pub key: u64,
     pub(crate) castling: Bitboard,
     pub(crate) piece_square_sum: i32,
-    pub(crate) halfmoves: u16,
+    /// The number of halfmoves since the last capture or move of a pawn.
+    pub halfmoves: u16,
     /// The en passant square, if an enemy pawn attacks this square.
     pub(crate) en_passant: Option<Square>,
     /// The side to move.

@@ -23,6 +23,7 @@ fn play(number: u64) -> usize {
         assert!(is_legal, "{chosen} is illegal in {judge:#}");
         keys.push(board.key);
         board.make(chosen);
+        assert_eq!(board.halfmoves, judge.halfmove_clock().into(), "{judge:#}");
     }
     keys.len()
 }
