@@ -125,7 +125,7 @@ def prove_all(names, builds, ends):
 def table_rows(name, builds, parts):
     """Prints a row for each verdict on a function, and yields the verdict with the number of builds that share it."""
     rows = {}
-    for build in [build for build in builds if build.has(name) and rows_for(build, name)]:
+    for build in [build for build in builds if parts and build.has(name) and rows_for(build, name)]:
         proofs, problems = [], []
         for number, row in rows_for(build, name).items():
             proof = sum((part.get((build.name, number), Proof()) for part in parts), Proof())
