@@ -227,6 +227,18 @@ fn levels_with_code_of_their_own() {
     expect_file!["levels.txt"].assert_eq(&list);
 }
 
+/// West attacks reverse the bits of the ranks only where this takes one instruction. The results are the same without.
+#[test]
+fn bits_are_reversed_by_one_instruction() {
+    for build in BUILDS.iter() {
+        let code = &build.functions["setwise::attacks_toward"].code;
+        let is_rbit = |word: &[u8]| matches!(word, [_, 0..4, 0xc0, 0xda]);
+        // Without the instruction, a reversal exchanges neighbouring bits by this mask.
+        let has_mask = code.windows(8).any(|word| *word == [0x55; 8]);
+        assert_eq!((code.chunks(4).any(is_rbit), has_mask), (!build.is_x86_64, false), "{}", build.cpu);
+    }
+}
+
 /// The guide compares the code of two bishops, and of two forms of Obstruction Difference, on every x86-64 processor.
 #[test]
 fn the_guide_counts_instructions() {
