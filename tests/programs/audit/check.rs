@@ -31,6 +31,7 @@ fn numbers_of_files_are_read() {
             "#[repr(align(64))] pub static T: [Set; 64] = [{}];",
             joined(&|word| format!("Set {{ bits: Bitboard(0x{word:_>9x}_u64) }}"))
         ),
+        format!("[{}]", joined(&|word| format!("{{\"moves\": \"{}\"}}", word.cast_signed()))),
         format!("const T: &[u64] = &[{}];", joined(&|word| format!("{word} as u64"))),
         format!(
             "extern \"C\" {{ }}\nnamespace masks {{\nalignas(64) constexpr std::array<U64, 64> T{{ {} }};\n}}",

@@ -560,7 +560,16 @@ fn the_guide_is_right() {
         page.split(&begin).skip(1).map(|rest| rest.split("```").next().unwrap()).collect::<Vec<_>>()
     };
     let block = |language: &str| blocks(language)[0];
-    scratch.write("quintessence.h", &header(Mapping::A1));
+    let header = header(Mapping::A1);
+    let tables = header.split("\nQUINTESSENCE_TABLE uint").skip(1).map(|rest| {
+        let (bits, table) = rest.split_once("_t ").unwrap();
+        let (table, _) = table.split_once("};").unwrap();
+        table.matches("0x").count() * bits.parse::<usize>().unwrap() / 8
+    });
+    let bytes = tables.sum::<usize>();
+    let figure = format!("the header has {},{:03} bytes of tables", bytes / 1000, bytes % 1000);
+    assert!(page.contains(&figure), "{figure}");
+    scratch.write("quintessence.h", &header);
     let folder = scratch.path("");
     for block in blocks("cpp") {
         scratch.write("example.c", block);
