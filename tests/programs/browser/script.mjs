@@ -317,7 +317,7 @@ test("keys on every board", () => {
     const after = keys.map((key) => {
       go(address);
       $(board).emit("keydown", { key });
-      $(board).emit("keydown", { key: "ArrowUp", ctrlKey: true });
+      for (const held of ["ctrlKey", "altKey", "metaKey"]) $(board).emit("keydown", { key: "ArrowUp", [held]: true });
       // The tab key leads to this cell alone.
       return cellsOf(board).filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset.square).join(", ");
     });
@@ -396,6 +396,17 @@ test("actions change the position, the address and what screen readers announce"
   }
 });
 
+test("an occupancy has no bit off its board", () => {
+  for (const [game, [, , names]] of Object.entries(BOARDS)) {
+    go(addressOf({ view: "pieces", game }));
+    const problems = [names.length - 1, names.length].map((bit) => {
+      type("piece-occupied", hex(1n << BigInt(bit)))();
+      return $("problem").textContent.split("; ").at(-1);
+    });
+    assert.deepEqual(problems, ["", `expected the bits 0 to ${names.length - 1}.`], game);
+  }
+});
+
 test("fixed positions", async () => {
   const opened = await explorer();
   assert.equal(opened.page.getElementById("fen").value, "8/n5n1/2n2n2/6n1/3B3n/8/1n3n2/8 w - - 0 1");
@@ -417,6 +428,13 @@ test("a result that a walk does not find is announced", async () => {
     const { textContent, classList } = page.getElementById(verdict);
     assert.deepEqual([textContent.endsWith("finds something else!"), classList.contains("wrong")], [true, true], address);
   }
+});
+
+test("a link that cannot be copied is in the address bar", async () => {
+  const { page } = await explorer(SCRIPT.replaceAll("navigator.clipboard", "undefined"));
+  page.getElementById("copy-link").emit("click");
+  assert.equal(page.getElementById("status").textContent,
+    "The browser does not allow copying; the link is in the address bar.");
 });
 
 test("the page names the size of its module, and calls all of its functions", () => {
