@@ -1,9 +1,11 @@
 """Tiny modules that the proofs must refuse, each with a right version that they must accept."""
 
+import z3
+
 from builds import X86_64, Build
 from compiled import Compiled
 from prove import Checker, prove
-from row import Row
+from row import Loop, Row
 from words import Failure
 
 # The function returns `x`, but the result depends on `v`, so that it is poison if `v` is.
@@ -28,7 +30,7 @@ ret i64 9
 # A damaged module must be refused for one of these reasons, not because its text cannot be read.
 REASONS = (
     "is poison", "poison is returned", "with `align", "`unreachable`", "does not hold", "may be a promise",
-    "is missing in", "is the code of",
+    "is missing in", "is the code of", "does not get smaller", "found no result",
 )  # fmt: skip
 
 # In each body, the second text takes the place of `?` and is right, and then the third text, which is damaged.
@@ -88,11 +90,37 @@ ret i64 RESULT
 }
 """
 
+# If damaged, the loop does not remove the lowest square of its set, so it does not end.
+LOOP = """\
+br label %h
+h:
+%s = phi i64 [ %x, %start ], [ %n, %t ]
+%e = icmp eq i64 %s, 0
+br i1 %e, label %d, label %t
+t:
+%m = add i64 %s, -1
+%n = and i64 %s, ?
+br label %h
+d:
+%v = add i64 0, 0"""
+IN_A_LOOP = Loop(lambda named, rest: named["x"], 0, lambda named: [named["x"]])
+
 DAMAGED = Build("damaged", X86_64, "")
 
 
-def prove_body(body):
-    prove(Compiled(DAMAGED, MODULE.replace("BODY", body)), "f", Row(lambda x, y, pieces: x), {}, {}, Checker())
+def prove_body(body, loop=None):
+    row = Row(lambda x, y, pieces: x, loop=loop)
+    prove(Compiled(DAMAGED, MODULE.replace("BODY", body)), "f", row, {}, {}, Checker())
+
+
+def prove_loop(body):
+    prove_body(body, IN_A_LOOP)
+
+
+def prove_in_steps(work):
+    """Asks the solver a question that takes it thousands of steps."""
+    a, b = z3.BitVecs("a b", 16)
+    Checker(int(work)).is_possible([a * b == 0xFFF1, a != 1, b != 1, z3.ULE(a, b)])
 
 
 def prove_level(text):
@@ -102,6 +130,8 @@ def prove_level(text):
 def failures():
     """Yields damaged modules that are not refused for a right reason, and right modules that are refused."""
     cases = [(prove_body, *body) for body in BODIES]
+    cases.append((prove_loop, LOOP, "%m", "-1"))
+    cases.append((prove_in_steps, "?", "1000000000", "1"))
     cases.append((prove_level, LEVELS.replace("RESULT", "0"), "avx2", "other"))
     cases.append((prove_level, LEVELS.replace("?", "avx2").replace("RESULT", "?"), "0", "%x"))
     for prove_text, text, sound, damaged in cases:
