@@ -15,7 +15,7 @@ use std::fmt;
 
 use quintessence::simd::Level;
 
-pub use processor::{complaints_about_names, isas_of_the_processor};
+pub use processor::{complaint_about_the_panic_hook, complaints_about_names, isas_of_the_processor};
 pub(crate) use query::Query;
 
 /// A method under test, and a slower function with the same result. Both return `u64`s, which can be compared.

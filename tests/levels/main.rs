@@ -11,7 +11,10 @@ use std::error::Error;
 use std::process::ExitCode;
 
 use quintessence::simd::{Isa, Level, UnsupportedLevel};
-use quintessence_levels::{GROUPS, Group, check, complaints_about_names, isas_of_the_processor, mistakes};
+use quintessence_levels::{
+    GROUPS, Group, check, complaint_about_the_panic_hook, complaints_about_names, isas_of_the_processor,
+    mistakes,
+};
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -20,14 +23,12 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
         ["--mistake", name] => return Ok(mistakes::make(name).map(|()| ExitCode::SUCCESS)?),
         ["--only", names, ref levels @ ..] => check_all(&groups(names)?, named(levels)?),
         ["--list", ref names @ ..] => {
-            let failures = print(&complaints_about_names(&expected(names)?));
+            let failures = print(&complaints(names)?);
             let names: Vec<_> = Level::supported().map(|level| level.to_string()).collect();
             println!("levels: {}", names.join(", "));
             failures
         }
-        ref names => {
-            print(&complaints_about_names(&expected(names)?)) + check_all(&GROUPS, Level::supported())
-        }
+        ref names => print(&complaints(names)?) + check_all(&GROUPS, Level::supported()),
     };
     Ok(if failures == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
@@ -44,6 +45,12 @@ fn expected(names: &[&str]) -> Result<Vec<Isa>, Box<dyn Error>> {
     } else {
         Ok(named(names)?.into_iter().map(Level::isa).collect())
     }
+}
+
+fn complaints(names: &[&str]) -> Result<Vec<String>, Box<dyn Error>> {
+    let mut complaints = complaints_about_names(&expected(names)?);
+    complaints.extend(complaint_about_the_panic_hook());
+    Ok(complaints)
 }
 
 fn groups(names: &str) -> Result<Vec<Group>, String> {

@@ -1,7 +1,8 @@
 //! Checks which levels the library finds, by a source that the library does not use itself.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc;
-use std::{panic, thread};
+use std::thread;
 
 use quintessence::simd::{Isa, Level};
 
@@ -50,41 +51,46 @@ const ISAS: [(Isa, &str, bool); 2] = [
     ),
 ];
 
-/// Calls `detect` again, and in other threads, because only the first call detects the instruction sets.
+/// Calls `detect` again, in other threads and in a destructor while the thread unwinds, because only the first call
+/// detects the instruction sets.
 fn detected_again() -> Vec<Level> {
-    let mut found = vec![Level::detect()];
-    if cfg!(not(target_family = "wasm")) {
-        let during_panic = detected_during_panic();
-        assert!(during_panic.len() >= 2, "the hook or the destructor did not run");
-        found.extend(during_panic);
-        thread::scope(|scope| {
-            let threads = [(); 4].map(|()| scope.spawn(Level::detect));
-            found.extend(threads.map(|thread| thread.join().expect("the detection does not panic")));
-        });
+    let (sender, found) = mpsc::channel();
+    let detect = || sender.send(Level::detect()).expect("the channel is open");
+    detect();
+    if cfg!(panic = "unwind") {
+        let unwound = panic::catch_unwind(AssertUnwindSafe(|| {
+            let _detects = Dropped(detect);
+            panic::resume_unwind(Box::new(()));
+        }));
+        assert!(unwound.is_err(), "the thread unwinds");
+        thread::scope(|scope| (0..4).for_each(|_| _ = scope.spawn(detect)));
     }
-    found
+    drop(sender);
+    found.into_iter().collect()
 }
 
-/// Calls `detect` in a panic hook, and in a destructor while the panic unwinds.
-fn detected_during_panic() -> Vec<Level> {
-    struct Dropped(mpsc::Sender<Level>);
-    impl Drop for Dropped {
-        fn drop(&mut self) {
-            _ = self.0.send(Level::detect());
-        }
+struct Dropped<F: Fn()>(F);
+
+impl<F: Fn()> Drop for Dropped<F> {
+    fn drop(&mut self) {
+        self.0();
     }
+}
+
+/// Returns a complaint if `detect` gives another level in a panic hook. All threads have one hook, so no other thread
+/// may panic at the same time.
+#[must_use]
+pub fn complaint_about_the_panic_hook() -> Option<String> {
     let (sender, found) = mpsc::channel();
-    let dropped = Dropped(sender.clone());
     let hook = panic::take_hook();
     panic::set_hook(Box::new(move |_| _ = sender.send(Level::detect())));
-    let panics = move || {
-        let _dropped = dropped;
-        panic!("on purpose");
-    };
-    let unwound: Result<(), _> = panic::catch_unwind(panics);
+    if cfg!(panic = "unwind") {
+        _ = panic::catch_unwind(|| panic::panic_any("on purpose"));
+    }
     panic::set_hook(hook);
-    assert!(unwound.is_err(), "the panic is caught");
-    found.into_iter().collect()
+    let expected = vec![Level::detect(); usize::from(cfg!(panic = "unwind"))];
+    let found: Vec<_> = found.into_iter().collect();
+    (found != expected).then(|| format!("a panic hook detects {found:?} instead of {expected:?}"))
 }
 
 /// Returns a complaint for each level that is missing, unexpected or misnamed, given the `expected` instruction sets.
