@@ -29,7 +29,7 @@ A small chess engine. It obeys UCI, line by line from standard input, or the com
   go depth 8                     searches; also `nodes`, `movetime`, `mate`, `wtime`, `infinite`, `searchmoves`
   stop                           ends the search
   perft 5                        counts the leaves below each legal move
-  bench                          searches six positions; prints nodes and speed, and a checksum of all attacks
+  bench                          searches six positions; prints nodes, speed and a checksum of all attacks to depth 5
   setoption name UCI_Chess960 value true
                                  prints all castling as e1h1, not only in positions of Chess960
   quit";

@@ -23,7 +23,7 @@ from every_row import ROWS, UNPROVED
 from prove import Proof, covered
 from tasks import PARTS, Damage, accepted_ends, prove_part, refute_copies, rows_for, run_all
 
-# So many functions are drawn with `--draw`.
+# `--draw` draws this many functions.
 DRAWN = 10
 
 
@@ -37,7 +37,8 @@ def arguments():
     parser.add_argument("--build", action="append", choices=every, help="prove this build; without any, all are proved")
     tested = "each function of the library that no name matches must be named by a test in one of these folders"
     parser.add_argument("--tests", metavar="FOLDER", action="append", type=Path, default=[], help=tested)
-    drawn = f"try wrong formulas for {DRAWN} functions, drawn by this text; without it, for all functions"
+    drawn = f"try wrong formulas for {DRAWN} of all functions, drawn at random with this text as the seed; without it, " \
+            "for each function that is proved"
     parser.add_argument("--draw", metavar="TEXT", help=drawn)
     parsed = parser.parse_args()
     for unmatched in unmatched_alternatives(parsed.names, ROWS):
@@ -65,10 +66,13 @@ def main():
     start = time.time()
     if accepted := [*refused.failures(), *legal.failures()]:
         sys.exit("\n".join(["the rules of the evaluator, or the preconditions, fail:", *accepted]))
+    if [*unmatched_alternatives(["a::(b|cc|d)", "cc?"], ["a::b", "a::d", "cc"])] != ["cc"]:
+        sys.exit("a misspelt alternative of a pattern is not noticed")
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         builds = [Compiled(build, ir) for build, ir in zip(chosen, pool.map(lambda build: build.make(), chosen))]
     print(f"{counted(len(builds), 'build')} in {time.time() - start:.0f} s: {', '.join(build.name for build in builds)}")
-    ends = [*names] if draw is None else random.Random(draw).sample(names, min(DRAWN, len(names)))
+    every = [name for name in ROWS if any(build.has(name) for build in builds)]
+    ends = names if draw is None else random.Random(draw).sample(every, DRAWN)
     failures, damage, proved, cases = prove_all(names, builds, ends)
     failures += refuted_copies(damage, each=bool(patterns))
     print(f"\nformulas that are wrong for the last input: {counted(len(ends), 'function')}: {' '.join(sorted(ends))}")
@@ -103,16 +107,19 @@ def prove_all(names, builds, ends):
 
     # Functions with loops or preconditions take longest, so they come first.
     order = sorted(names, key=lambda name: all(not row.loop and not row.given for row in ROWS[name]))
-    tasks = [(name, part) for name in order for part in [*range(PARTS), "copies", *["ends"] * (name in ends)]]
+    tasks = [(name, part) for name in order for part in [*range(PARTS), "copies"]] + [(name, "ends") for name in ends]
     for (name, part), result in run_all(tasks, work, os.cpu_count()):
-        results[name].append(result)
+        if isinstance(result, list):
+            failures += result
+            continue
         if isinstance(result, Damage):
             damage.append(result)
-        elif isinstance(result, list):
-            failures += result
         elif not isinstance(result, dict):
             failures.append(f"{name}, {part}: the program fails: {result or 'a process died'}")
-        if len(results[name]) == sum(name == task[0] for task in tasks):
+        if part == "ends":
+            continue
+        results[name].append(result)
+        if len(results[name]) > PARTS:
             parts = [result for result in results[name] if isinstance(result, dict)]
             verdicts = [*table_rows(name, builds, parts)]
             proved += sum(count for verdict, count in verdicts if verdict == "proved")
@@ -129,10 +136,11 @@ def table_rows(name, builds, parts):
         proofs, problems = [], []
         for number, row in rows_for(build, name).items():
             proof = sum((part.get((build.name, number), Proof()) for part in parts), Proof())
-            expected = covered(*inputs(name, row, build.parameters(name)))
-            is_whole = covered(len(proof.cases), proof.free) == expected
+            expected = inputs(name, row, build.parameters(name))
+            is_whole = (len(proof.cases), proof.free) == expected
+            wrong = "" if is_whole else f"NOT PROVED: covers other inputs than {covered(*expected)}"
             proofs.append(proof)
-            problems += filter(None, [proof.failure, "" if is_whole else f"NOT PROVED: covers other inputs than {expected}"])
+            problems += filter(None, [proof.failure, wrong])
         text = " + ".join(proof.inputs() for proof in proofs)
         rows.setdefault((text, next(iter(problems), "proved")), []).append((build.name, sum(proofs, Proof())))
     for (text, verdict), some in rows.items():

@@ -24,11 +24,10 @@ MASKS = [
     (r"obstruction::.*|(Compact)?LineMasks.*::.*", "masks", 4),
     (r"SquareMasks.*", "masks", 1),
     (r"CompactLineMasks.*", "lines", 2),
+    # The mask of each line, with and without the square of the slider.
     (r"hyperbola::mask::byte_swapped", "mask", 2 * 3),
     (r"hyperbola::mask::bit_reversed", "mask", 2 * 4),
 ]
-# The double pushes that are proved.
-DOUBLE_PUSHES = 2
 
 
 def values_of(parameter, row):
@@ -49,7 +48,8 @@ def inputs(name, row, parameters):
         elif whole not in fixed:
             fixed.add(whole)
             each = [each for function, mask, each in MASKS if mask == whole and re.fullmatch(function, name)]
-            cases *= each[0] * row.board.squares if each else DOUBLE_PUSHES if whole == "0" else 1
+            # `0` is a move, and the fixed ones are two double pushes.
+            cases *= each[0] * row.board.squares if each else 2 if whole == "0" else 1
     return cases, free
 
 
