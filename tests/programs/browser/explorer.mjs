@@ -1,4 +1,4 @@
-// Tests that the explorer shows the results that the library computes when it is compiled for this machine.
+// Tests what only a browser has: layout, the mouse, keys that move the focus, the history and the clipboard.
 
 import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
@@ -8,6 +8,8 @@ import { DISPLAYS, browser, named, open } from "./browser.mjs";
 
 const EXPLORER = `${named("BROWSER_SITE")}/explorer.html`;
 const CASES = readFileSync(named("BROWSER_CASES"), "utf8").trimEnd().split("\n").map((line) => JSON.parse(line));
+// Four positions for each way to set one up, because `script.mjs` checks what the page shows for all positions.
+const SOME = CASES.filter((_, index) => index % Math.ceil(CASES.length / 12) === 0);
 
 after(() => browser.close());
 
@@ -23,19 +25,6 @@ const labelled = (page, word) =>
     cells.filter((cell) => cell.ariaLabel.split(", ").includes(word)).map((cell) => cell.dataset.square).sort(), word);
 
 const cell = (page, square) => page.locator(`[data-square=${square}]`);
-
-// Checks that the page shows the expected results of a position, on the screen and in the labels for screen readers.
-async function assertShown(page, { occupied, attacks, steps, ...position }) {
-  const name = JSON.stringify(position);
-  const value = (id) => page.locator(`#${id}`).inputValue();
-  assert.deepEqual(await labelled(page, "attacked"), [...position.attacked].sort(), name);
-  assert.deepEqual(await labelled(page, "blocker"), [...position.blockers].sort(), name);
-  assert.deepEqual([await value("occupied"), await value("attacks")], [occupied, attacks], name);
-  assert.deepEqual(await page.locator("#strip .hex").allTextContents(), steps, name);
-  assert.equal(await page.locator(".wrong, [role=alert]:not([hidden])").count(), 0, name);
-  const marked = await page.locator("#strip td.changed").count();
-  assert.ok(marked === 0 || position.changed.some((word) => BigInt(word) !== 0n), name);
-}
 
 // Chooses in the form beside the board the technique, the mapping, the slider and the line, and removes all blockers.
 async function choose(page, { technique, mapping, piece, line }) {
@@ -116,9 +105,13 @@ test("the page opens with the steps of Hyperbola Quintessence", async () => {
 test("positions by mouse, by keyboard and by address", async () => {
   const { page, complaints } = await explorer(DISPLAYS.light);
   const ways = [byMouse, byKeyboard, byAddress];
-  for (const [index, position] of CASES.entries()) {
+  for (const [index, position] of SOME.entries()) {
     await ways[index % ways.length](page, position);
-    await assertShown(page, position);
+    const name = JSON.stringify(position);
+    assert.deepEqual(await labelled(page, "attacked"), [...position.attacked].sort(), name);
+    assert.deepEqual(await labelled(page, "blocker"), [...position.blockers].sort(), name);
+    assert.equal(await page.locator("#attacks").inputValue(), position.attacks, name);
+    assert.equal(await page.locator(".wrong:visible, [role=alert]:visible").count(), 0, name);
   }
   assert.deepEqual(complaints, []);
 });
