@@ -6,5 +6,7 @@ import { WASI } from "node:wasi";
 
 const [path, ...args] = process.argv.slice(2);
 const wasi = new WASI({ version: "preview1", args: [path, ...args], env: process.env, preopens: { "/": "/" } });
-const { instance } = await WebAssembly.instantiate(readFileSync(path), wasi.getImportObject());
+// Node 18 has no `getImportObject`.
+const imports = { wasi_snapshot_preview1: wasi.wasiImport };
+const { instance } = await WebAssembly.instantiate(readFileSync(path), imports);
 process.exitCode = wasi.start(instance);

@@ -58,6 +58,7 @@ class Element {
     delete this.#attributes[name];
   }
 
+  // No test in Node reads the attributes that the script toggles.
   toggleAttribute() {}
 
   querySelector() {

@@ -47,6 +47,7 @@ async function explorer(script = SCRIPT) {
 }
 
 const CASES = casesOf("BROWSER_CASES");
+// Every 59th position, so that all games, all pieces and many squares occur.
 const PIECES = casesOf("BROWSER_PIECES").filter((_, index) => index % 59 === 0);
 
 const squaresOf = (files, ranks) =>
@@ -116,6 +117,7 @@ function drawnOn(board, names, [files, ranks]) {
 }
 
 // Calculates each formula from the values that the steps before it show. `values` has the values of other names.
+// Formulas that match `others` use tables, which `calculate` does not have.
 function calculate(steps, values, others, bits) {
   const script = (formula) => formula
     .replaceAll("'", "_").replaceAll("!", "~").replace("i64::MIN", "-(2 ** 63)")
@@ -147,7 +149,7 @@ const chosenIn = (id) => $(id).children[$(id).value].textContent;
 
 // Returns the cells of a board in the order of their numbers, a1 = 0. The first cell is in the upper left corner.
 function cellsFrom(board, [files, ranks]) {
-  const rows = $(board).children.toReversed();
+  const rows = [...$(board).children].reverse();
   assert.deepEqual(rows.map(({ dataset }) => dataset.rank), Array.from({ length: ranks }, (_, rank) => rank + 1));
   const cells = rows.flatMap(({ children }) => children);
   assert.deepEqual(cells.map(({ dataset }) => dataset.square), squaresOf(files, ranks));
