@@ -19,8 +19,8 @@ use crate::verify::{Mismatch, ensure, ensure_size};
 
 /// The two rays of one line through one square; [`LineMasks`] also stores their union.
 ///
-/// Calls without a value name `W`, as in `CompactLineMasks::<u128>::attacks_along(..)`, or are written with angle brackets
-/// for the default `Bitboard`. Otherwise the compiler reports E0034, "multiple applicable items in scope".
+/// A call names `W`, as in `CompactLineMasks::<u128>::attacks_along(..)`. For the default `Bitboard`, write
+/// `<CompactLineMasks>::attacks_along(..)`. Otherwise the compiler reports E0034, "multiple applicable items in scope".
 ///
 /// ```
 /// use quintessence::{Bitboard, COMPACT_MASKS, CompactLineMasks, Square::*};
@@ -47,8 +47,9 @@ layout! { CompactLineMasks<u128> = { 32 bytes, align align_of::<u128>(), lower: 
 
 /// The masks of one line through one square, for Obstruction Difference: negative ray, positive ray, and their union.
 ///
-/// [`CompactLineMasks`] stores only the two rays, and has more methods than this type, such as x-ray attacks. The fields
-/// are in the order of the source's struct, so a C program can read the bytes of a table as its array `masks[64][4]`.
+/// [`CompactLineMasks`] stores only the two rays, and has more methods than this type, such as x-ray attacks. The
+/// fields are in the order of the source's struct, so a C program can read the bytes of a table as its array
+/// `masks[64][4]`.
 ///
 /// `W` is the type of a set of squares, as for [`SquareMasks`](crate::SquareMasks).
 #[doc(alias = "lineEx")]
