@@ -36,9 +36,9 @@ Exit status:
 pub(crate) fn command() -> Command {
     let format = "Format of --table: a listing as text, an array in Rust or C, JSON with words as strings, \
                   comma-separated values, or a picture of chessboards; --explain accepts text or svg";
-    let check = "Find the wrong numbers of a table, from a file or from standard input for -, in C, Rust, JSON, comma-separated values or plain text, with 64 \
-                 numbers for each field. Names in the file say what the fields contain; without names, only a table of \
-                 --table passes";
+    let check = "Find the wrong numbers of a table in C, Rust, JSON, comma-separated values or plain text, with 64 \
+                 numbers for each field; - reads standard input. Names in the file say what the fields contain; \
+                 without names, only a table of --table passes";
     let layout = "What the fields of the checked file contain, such as file,diagonal,_,KING, whatever their names \
                   say: a column by its name in csv, a table for all of its columns in its order, or _ for a field \
                   that is not checked. Columns named one by one have their numbers entry by entry";
@@ -50,6 +50,9 @@ pub(crate) fn command() -> Command {
     let fen =
         "Show which squares each rook, bishop and queen attacks in a position (a FEN or its first field)";
     let explain = "Show step by step how the attacks of the rook, bishop or queen on a square are computed";
+    let html = "Also write the report as a web page, with the tables as boards; - writes only the page, to standard \
+                output";
+    let out = "Write to a file; without it, or with -, to standard output; an existing file is replaced";
     cli::command("audit", ABOUT, EXIT_STATUS)
         .override_usage(USAGE)
         .args([
@@ -78,13 +81,12 @@ pub(crate) fn command() -> Command {
                 .requires("explain")
                 .conflicts_with("numbered")
                 .value_parser(by_name(Line::ALL.to_vec(), Line::name)),
-            option("html", "FILE", "Also write the report as a web page, with the tables as boards; - writes only the page, to standard output")
+            option("html", "FILE", html)
                 .conflicts_with_all([
                     "table", "header", "check", "format", "mapping", "fen", "explain", "line", "out",
                 ])
                 .value_parser(value_parser!(PathBuf)),
-            option("out", "FILE", "Write to a file instead of standard output, which is also -; an existing file is replaced")
-                .value_parser(value_parser!(PathBuf)),
+            option("out", "FILE", out).value_parser(value_parser!(PathBuf)),
         ])
         .group(ArgGroup::new("numbered").args(["table", "header", "check"]))
 }

@@ -55,6 +55,8 @@ Exit status:
 /// Returns the options of a program that counts leaves. `depth` may be an option or a plain argument.
 #[must_use]
 pub fn counting(depth: Arg) -> [Arg; 3] {
+    let suite =
+        "Checks the counts of a file, in lines such as `RECORD ;D1 20 ;D2 400`; - reads standard input";
     [
         depth
             .value_name("DEPTH")
@@ -62,8 +64,7 @@ pub fn counting(depth: Arg) -> [Arg; 3] {
             .required_unless_present("suite")
             .value_parser(value_parser!(u32).range(..=i64::from(MOST_PLIES))),
         flag("divide", "Prints the count of each first move").conflicts_with("suite"),
-        option("suite", "FILE", "Checks the counts of a file, or of standard input for -, in lines such as `RECORD ;D1 20 ;D2 400`")
-            .value_parser(value_parser!(PathBuf)),
+        option("suite", "FILE", suite).value_parser(value_parser!(PathBuf)),
     ]
 }
 
