@@ -34,9 +34,14 @@ fn no_level_of_the_processor_is_missing_and_no_other_can_be_forced() {
 /// two lists, with the names that Linux, QEMU and Intel give to the features.
 #[test]
 fn every_list_of_target_features_is_complete() {
-    let library = include_str!("../../core/src/simd/arch/mod.rs");
+    macro_rules! source {
+        ($path:literal) => {
+            ($path, include_str!(concat!("../../", $path)))
+        };
+    }
+    let library = source!("core/src/simd/arch/mod.rs");
     let [avx2, avx512] = ["Avx2", "Avx512"].map(|isa| {
-        let (_, rule) = library.split_once(&format!("({isa}, $($use:tt)*) => {{")).unwrap();
+        let (_, rule) = library.1.split_once(&format!("({isa}, $($use:tt)*) => {{")).unwrap();
         let (list, _) = rule.split_once(']').unwrap();
         list.split('"').skip(1).step_by(2).collect::<Vec<_>>()
     });
@@ -59,12 +64,12 @@ fn every_list_of_target_features_is_complete() {
     let new = avx512.iter().filter(|name| !avx2.contains(name)).copied().collect::<Vec<_>>();
     assert!(avx512.ends_with(others) && new.len() + others.len() == avx512.len());
 
-    let processor = include_str!("../levels/processor.rs");
-    let levels = include_str!("../compiled/attacks/probe/levels.rs");
-    let boards = include_str!("../compiled/attacks/probe/boards.rs");
-    let miri = include_str!("../../.ci/deep");
-    let page = include_str!("../../core/docs/vectors.md");
-    for (file, text) in [
+    let processor = source!("tests/levels/processor.rs");
+    let levels = source!("tests/compiled/attacks/probe/levels.rs");
+    let boards = source!("tests/compiled/attacks/probe/boards.rs");
+    let miri = source!(".ci/deep");
+    let page = source!("core/docs/vectors.md");
+    for ((path, file), text) in [
         (processor, linux(&avx2)),
         (processor, linux(&avx512)),
         (processor, format!(", \"{}\")", joined(&avx2, "\" \""))),
@@ -75,13 +80,13 @@ fn every_list_of_target_features_is_complete() {
         (boards, format!("\"{}\"", joined(&avx512, ","))),
         (miri, format!("features=+{} ", joined(&avx2, ",+"))),
         (miri, format!("features+=,+{} ", joined(&new, ",+"))),
-        (include_str!("../../.ci/cross"), format!("qemu64 {};", without_one.join(" "))),
+        (source!(".ci/cross"), format!("qemu64 {};", without_one.join(" "))),
         (library, format!("/// AVX2 with {}.", prose(others))),
         (library, format!("/// AVX-512 {}, GFNI, and all of", prose(&own))),
         (page, format!("AVX2 means AVX2, {}.", prose(others))),
         (page, format!("GFNI, and the features {}:", prose(&own))),
     ] {
         let file = file.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(file.contains(&text), "a list differs from {text}");
+        assert!(file.contains(&text), "{path} lacks {text}");
     }
 }
