@@ -90,7 +90,7 @@ perft 30; isready; quit => readyok
 # The fifty-move rule, mate with the hundredth ply, repetitions, and more moves than any game has.
 position fen 8/7k/8/8/8/8/Q7/K7 w - - 99 80; go depth 1 => score cp 0
 position fen 7k/8/8/8/r7/8/8/R5K1 w - - 99 80; go depth 1 => score cp 5
-position fen 7k/8/8/8/8/P7/8/K7 w - - 99 80; go depth 1 => score cp 113 
+position fen 7k/8/8/8/8/P7/8/K7 w - - 99 80; go depth 1 => score cp 113 nodes
 position fen 6k1/5ppp/8/8/8/8/8/R6K w - - 99 80; go depth 3 => score mate 1 … bestmove a1a8
 position fen 7k/8/8/8/8/8/1q6/6K1 w - - 0 1 moves g1h1 b2b3 h1g1 b3b2; go depth 1 => score cp 0
 position fen 7k/8/8/8/8/8/1q6/7K b - - 0 1 moves b2b3 h1g1 b3b2; go depth 1 => score cp 0
