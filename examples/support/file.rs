@@ -6,8 +6,8 @@ use tempfile::Builder;
 
 use crate::is_stream;
 
-/// Writes a file, which may replace another one, or standard output for `-`. If that fails, for example because the disk
-/// is full, the other file stays as it was.
+/// Writes a file, which may replace another one, or standard output for `-`. If that fails, for example because the
+/// disk is full, the other file stays as it was.
 ///
 /// # Errors
 /// The error names the path, and says why the file was not written.
@@ -22,8 +22,8 @@ fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
         return write_to(io::stdout(), content);
     }
     let target = followed(path);
-    // A shell may have written to an open file already, and write to it later. Opening such a file once more would begin
-    // at its start, and would not move the place where the shell writes.
+    // A shell may have written to an open file already, and write to it later. Opening such a file once more would
+    // begin at its start, and would not move the place where the shell writes.
     match target.to_str() {
         Some("/dev/stdout" | "/dev/fd/1" | "/proc/self/fd/1") => return write_to(io::stdout(), content),
         Some("/dev/stderr" | "/dev/fd/2" | "/proc/self/fd/2") => return write_to(io::stderr(), content),
@@ -70,8 +70,8 @@ fn followed(path: &Path) -> PathBuf {
     target
 }
 
-/// Whether a path stands for a file that a process has open, even if this is a regular file. Other links in `/proc` lead
-/// to folders, such as `/proc/self/cwd`.
+/// Whether a path stands for a file that a process has open, even if this is a regular file. Other links in `/proc`
+/// lead to folders, such as `/proc/self/cwd`.
 fn is_open_file(path: &Path) -> bool {
     let Ok(path) = path::absolute(path) else { return false };
     let mut parts = Vec::new();

@@ -1,5 +1,5 @@
-//! Tests the files that `audit` and `explorer` write through the function that both share, what a failure leaves, and the
-//! name `-` for standard streams.
+//! Tests the files that `audit` and `explorer` write through the function that both share, what a failure leaves, and
+//! the name `-` for standard streams.
 
 #![cfg(unix)]
 
@@ -97,8 +97,8 @@ fn devices_and_pipes_are_not_replaced() {
     assert_eq!((code, &*stdout, &*stderr), (Some(0), "descriptor\npipe\nthrough_pipe\n", ""));
 }
 
-/// A program that took `-` for a name would write or miss a file of this name. In place of Cargo, the explorer runs `true`,
-/// and embeds a module that is no module.
+/// A program that took `-` for a name would write or miss a file of this name. In place of Cargo, the explorer runs
+/// `true`, and embeds a module that is no module.
 #[test]
 fn a_hyphen_stands_for_a_standard_stream() {
     let scratch = Scratch::new();

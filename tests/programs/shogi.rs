@@ -24,8 +24,8 @@ fn leaves_are_counted() {
         (&["--depth", "1", " sfen  4k4/9/9/9/9/9/9/9/4K4 b 18P 65535"], 76),
         // Two pieces between a king and a rook are not pinned.
         (&["--depth", "1", "k3r4/9/4S4/9/4G4/9/4K4/9/9 b - 1"], 24),
-        // A pawn is dropped and mates only on paper, because a rook captures it, although the pinned gold cannot. A pawn
-        // that is pushed may mate.
+        // The dropped pawn gives check without mate, because a rook captures it, although the pinned gold cannot. A
+        // pawn that is pushed may mate.
         (&["--depth", "1", "R6gk/r8/7G1/9/9/9/9/9/1K7 b P 1"], 94),
         (&["--depth", "1", "7lk/9/7GP/9/9/9/9/9/K8 b - 1"], 10),
         // In a problem of mate, Black may have no king.

@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use crate::scratch::{Run, target, workspace};
 
-/// The folder with the programs of the examples. If `cargo test` has already built them, building them here does nothing,
-/// because the features of dependencies are the same.
+/// The folder with the programs of the examples. If `cargo test` has already built them, building them here does
+/// nothing, because the features of dependencies are the same.
 static FOLDER: LazyLock<PathBuf> = LazyLock::new(|| {
     let output = Command::new(env!("CARGO"))
         .args(["build", "--offline", "--examples", "--profile", "test"])
