@@ -9,14 +9,12 @@ use support::scratch::{Run, target, workspace};
 // Runs on every system, because it compiles and links for Linux.
 mod attacks;
 // Reads ELF files, which are missing on Windows and on Apple's systems.
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+mod detection;
 #[cfg(not(any(windows, target_vendor = "apple")))]
 mod program;
 #[cfg(not(any(windows, target_vendor = "apple")))]
 mod tables;
-// A build that requires AVX2 stores no instruction set.
-#[cfg(all(target_os = "linux", target_arch = "x86_64", not(target_feature = "avx2")))]
-#[path = "program/cache.rs"]
-mod cache;
 
 /// Builds a library of this package with the profile of the tests, and returns the path of its file.
 fn example(name: &str, file: &str) -> PathBuf {
