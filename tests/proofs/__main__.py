@@ -126,6 +126,9 @@ def prove_all(names, builds, ends):
             cases += sum(len(proof.cases) for part in parts for proof in part.values())
             failures += [f"{name}: not proved" for verdict, _ in verdicts if verdict != "proved"]
             failures += [f"{name}: nothing was proved"] * (not verdicts)
+            without = [build.name for build in builds if build.has(name) and not rows_for(build, name)]
+            if without and not any(re.fullmatch(pattern, name) for pattern, _ in UNPROVED):
+                failures.append(f"{name}: no row for {' '.join(without)}")
     return failures, damage, proved, cases
 
 

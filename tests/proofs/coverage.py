@@ -28,28 +28,36 @@ MASKS = [
     (r"hyperbola::mask::byte_swapped", "mask", 2 * 3),
     (r"hyperbola::mask::bit_reversed", "mask", 2 * 4),
 ]
+# The words that a row may fix in each of its cases.
+FIXED = {"masks", "lines", "mask", "slider", "rays", "path", "0"}
 
 
-def values_of(parameter, row):
+def values_of(parameter, row, squares):
     """The values of a parameter, or `None` if it is a free word."""
-    return None if parameter in row.free else range(row.board.squares) if parameter in SQUARES else VALUES.get(parameter)
+    return None if parameter in row.free else range(squares) if parameter in SQUARES else VALUES.get(parameter)
+
+
+def squares_of(name, row):
+    """The number of squares by the types in the name: words of 64 bits have a chessboard, longer ones a larger board."""
+    found = re.search(r"u128,(\d+)>", name)
+    return int(found[1]) if found else row.board.squares if "u128" in name else 64
 
 
 def inputs(name, row, parameters):
     """The number of cases that a row must have, and of free bits in each of them."""
-    cases, free, fixed = 1, 0, set()
+    cases, free, fixed, squares = 1, 0, set(), squares_of(name, row)
     for parameter, of, attributes in parameters:
         whole = parameter.partition(".")[0]
-        if values := values_of(whole, row):
+        if values := values_of(whole, row, squares):
             cases *= len(values)
-        elif whole not in row.cases[0]:
+        elif whole not in FIXED or whole not in row.cases[0]:
             is_result = "sret" in attributes or "writeonly" in attributes
             free += of[1] if of[0] == "int" else 0 if is_result else 8 * attributes["dereferenceable"][0]
         elif whole not in fixed:
             fixed.add(whole)
             each = [each for function, mask, each in MASKS if mask == whole and re.fullmatch(function, name)]
             # `0` is a move, and the fixed ones are two double pushes.
-            cases *= each[0] * row.board.squares if each else 2 if whole == "0" else 1
+            cases *= each[0] * squares if each else 2 if whole == "0" else 1
     return cases, free
 
 
@@ -65,7 +73,7 @@ def with_wrong_end(row):
         return z3.And(*is_last(row, named), *([named_call(row.given.permits, named)] if row.given else []))
 
     def is_last_case(case, numbers):
-        return case is row.cases[-1] and all(value == values_of(name, row)[-1] for name, value in numbers.items())
+        return case is row.cases[-1] and all(value == values_of(name, row, row.board.squares)[-1] for name, value in numbers.items())
 
     return replace(row, formula=wrong, given=Given(is_permitted, {}), only=is_last_case)
 

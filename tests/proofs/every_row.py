@@ -14,7 +14,7 @@ UNPROVED = [
     (r".*::see_ge", "captures one after the other, without a bound"),
     (r".*::write_words", "a list; the proof of a loop by one turn covers loops that collect, not loops that store"),
     (r"threats::ThreatIndices::.*", "numbers of a network, for which chess has no rule"),
-    (r"(root|portable)::pins", "the pinners and the rays to them, of a set that a loop collects; its other parts are proved"),
+    (r"(root|portable|compiled)::pins", "the pinners and the rays to them, of a set that a loop collects; its other parts are proved"),
     (r"quad::(Position::after|Mailbox::play|castling_targets)", "moves with keys and castling rights"),
     (r"quad::Mailbox::(piece_at|put|remove)", "one byte of a mailbox, within a store of 1, 16 or 64 bytes"),
     (r"BlockedLeaper<u128,gap>::(attacks|attackers)", "a board with a gap"),

@@ -11,11 +11,13 @@ from row import CHESS
 from rules import Set
 
 GAMES, MOST_MOVES = 2, 60
+# A pawn of each side can promote, with and without a capture.
+PROMOTIONS = ["1n5k/P7/8/8/8/8/8/K7 w - - 0 1", "k7/8/8/8/8/8/p7/1N5K b - - 0 1"]
 
 
 def arguments():
-    """Yields positions before rare moves, and before each third move that is no double push, as the arguments of
-    functions. The games prefer rare moves."""
+    """Yields positions before rare moves, before each third move that is no double push, and before promotions, as the
+    arguments of functions. The games prefer rare moves."""
     random.seed(1)
     for _ in range(GAMES):
         board = chess.Board()
@@ -24,13 +26,23 @@ def arguments():
             move = random.choice(rare or moves)
             piece = code_of(board.piece_at(move.from_square))
             if rare or board.ply() % 3 == 0 and (piece > 3 or abs(move.to_square - move.from_square) != 16):
-                codes = [code_of(board.piece_at(square)) for square in chess.SQUARES]
-                lanes = [Set(CHESS, [code >> lane & 1 == 1 for code in codes]) for lane in range(4)]
-                yield board.fen(), {
-                    "board": lanes, "position": lanes, "mailbox": [z3.BitVecVal(code, 8) for code in codes],
-                    "piece": z3.BitVecVal(piece, 8), "0": z3.BitVecVal(word_of(board, move, piece), 32),
-                }  # fmt: skip
+                yield board.fen(), named(board, move, piece)
             board.push(move)
+    for fen in PROMOTIONS:
+        board = chess.Board(fen)
+        for move in board.legal_moves:
+            if move.promotion:
+                yield fen, named(board, move, code_of(board.piece_at(move.from_square)))
+
+
+def named(board, move, piece):
+    """The arguments of functions, by name."""
+    codes = [code_of(board.piece_at(square)) for square in chess.SQUARES]
+    lanes = [Set(CHESS, [code >> lane & 1 == 1 for code in codes]) for lane in range(4)]
+    return {
+        "board": lanes, "position": lanes, "mailbox": [z3.BitVecVal(code, 8) for code in codes],
+        "piece": z3.BitVecVal(piece, 8), "0": z3.BitVecVal(word_of(board, move, piece), 32),
+    }  # fmt: skip
 
 
 def code_of(piece):

@@ -31,6 +31,7 @@ ret i64 9
 REASONS = (
     "is poison", "poison is returned", "with `align", "`unreachable`", "does not hold", "may be a promise",
     "is missing in", "is the code of", "does not get smaller", "found no result",
+    "returned",
 )  # fmt: skip
 
 # In each body, the second text takes the place of `?` and is right, and then the third text, which is damaged.
@@ -74,6 +75,9 @@ BODIES = [
     ("%v = call i64 @g(i64 ? %x)", "noundef", "range(i64 0, 64)"),
     ("%v = load i64, ptr %pieces, align 8, !? !1", "srcloc", "unknown"),
     ("%v = call ? i64 @llvm.ctpop.i64(i64 %x)", "noundef", "unknown"),
+    # A wrong result on one of two paths.
+    ("%c = icmp eq i64 %x, 5\nbr i1 %c, label %n, label %m\nm:\nret i64 ?\nn:\n%v = add i64 0, 0", "%x", "%y"),
+    ("%c = icmp eq i64 %x, 5\nbr i1 %c, label %m, label %n\nm:\nret i64 ?\nn:\n%v = add i64 0, 0", "%x", "%y"),
     # Comments, and texts that only look like comments.
     ("br label %n\nn:\n%w = phi i64 [ ?, %start ] ; [ 0, %start ]\n%c = icmp eq i64 %w, 0\ncall void @llvm.assume(i1 %c)\n"
      "%v = add i64 0, 0", "0", "1"),
