@@ -1,9 +1,12 @@
 # Functions that the other scripts share: they install what the machine lacks, run steps, and print in the end what ran.
 set -uo pipefail
 cd "$(dirname "$0")/.."
-folder="${CARGO_TARGET_DIR:-target}"
-# Colours would disturb the search for results in the output.
-export CARGO_TERM_COLOR=never
+# Cargo runs in other folders too, and its settings may name another folder or target.
+folder=$(realpath --canonicalize-missing "${CARGO_TARGET_DIR:-target}")
+export CARGO_TARGET_DIR="$folder"
+unset CARGO_BUILD_TARGET RUSTFLAGS CARGO_ENCODED_RUSTFLAGS
+# Colours, and numbers with a decimal comma, would disturb the search for results in the output.
+export CARGO_TERM_COLOR=never LC_ALL=C.UTF-8
 failed=0
 summary=()
 
@@ -83,7 +86,7 @@ environment() {
     bin="$PWD/target/$1/bin"
     cmp --silent <(echo "${@:2}") "$bin/requirements" && return
     # Cargo marks a target directory only if it creates the directory itself, and tests look for the mark.
-    [ -e target ] || cargo check --quiet --package quintessence --no-default-features
+    [ -e target ] || cargo check --quiet --package quintessence --no-default-features --target-dir target
     python3 -c 'import ensurepip, venv' 2>/dev/null || debian python3-venv
     python3 -m venv --clear "$PWD/target/$1" && "$bin/python" -m pip install --quiet --disable-pip-version-check "${@:2}" &&
         echo "${@:2}" >"$bin/requirements"
