@@ -25,8 +25,9 @@ extern crate std;
 // oracle       slow attacks by ray walks, with which proofs and tests compare all other attacks
 // verify       checks of tables, `prove`, which makes a failed check a compiler error, and the error type
 // target       which operations the compilation target computes in few instructions
-// tables       each table type with its fields, constructor, attacks and check; the lines of the chessboard
-// technique    forms of Hyperbola Quintessence, Obstruction Difference and kindergarten bitboards, and rank attacks
+// tables       how tables are defined and proved; the lines of the chessboard
+// technique    each technique with its arithmetic, its masks and their tables, and its forms
+// games        constructors of tables for pieces of other games
 // attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, attack maps
 // proof        the proofs of functions that the compiler runs in every build
 // simd         attacks by vector instructions, from one square or of a whole side, for each instruction set (level)
@@ -41,6 +42,7 @@ mod board;
 
 mod attacks;
 pub mod boards;
+mod games;
 mod macros;
 pub mod oracle;
 mod proof;
@@ -66,18 +68,18 @@ pub use board::{
     Bitboard, Color, Direction, Line, Mapping, ParseBitboardError, ParseSquareError, PieceSets, Pieces, Role,
     Square, Squares,
 };
+pub use games::blocked_leaper::BlockedLeaper;
+pub use games::constructors::Tables;
 #[doc(hidden)]
 pub use tables::bitboard_rows as __bitboard_rows;
-pub use tables::blocked_leaper::BlockedLeaper;
-pub use tables::constructors::Tables;
-pub use tables::line_masks::{CompactLineMasks, LineMasks};
 pub use tables::lines::{COMPACT_MASKS, FIRST_RANK, MASK_EX, MASKS, SMSK, line_mask};
-pub use tables::mask_ex::MaskEx;
-pub use tables::square_masks::SquareMasks;
+pub use technique::compact_line_masks::{CompactLineMasks, LineMasks};
 /// Kindergarten bitboards, which [`bishop_and_rook_attacks`] uses on x86-64, and all functions for sliders on some
 /// targets.
 #[doc(hidden)]
 pub use technique::kindergarten;
+pub use technique::mask_ex::MaskEx;
+pub use technique::square_masks::SquareMasks;
 pub use technique::{hyperbola, obstruction, rank};
 
 #[cfg(feature = "macros")]

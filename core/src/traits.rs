@@ -16,10 +16,11 @@ use crate::board::{
     Square, Squares,
 };
 use crate::boards::{Column, Shape};
+use crate::games::blocked_leaper::BlockedLeaper;
 use crate::simd::{Isa, Level, UnsupportedLevel};
-use crate::tables::blocked_leaper::BlockedLeaper;
-use crate::tables::mask_ex::MaskEx;
-use crate::tables::{CompactLineMasks, LineMasks, SquareMasks};
+use crate::technique::compact_line_masks::{CompactLineMasks, LineMasks};
+use crate::technique::mask_ex::MaskEx;
+use crate::technique::square_masks::SquareMasks;
 use crate::verify::Mismatch;
 
 /// Asserts the traits that stand beside each type, and those that every public type has.

@@ -8,12 +8,13 @@
 //! | [`COMPACT_MASKS`] | for each line both rays, without their union | Obstruction Difference, squares between two squares |
 //! | [`FIRST_RANK`] | for each file and set of blockers, the attacks | ranks, which no byte swap reverses |
 
-use super::line_masks::{CompactLineMasks, LineMasks};
-use super::square_masks::SquareMasks;
+use super::table;
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::boards::Shape;
 use crate::oracle::{CHESS_RAYS, RANK_ATTACKS};
 use crate::target::BY_SHIFTS;
+use crate::technique::compact_line_masks::{CompactLineMasks, LineMasks};
+use crate::technique::square_masks::SquareMasks;
 use crate::verify::agree;
 
 pub(crate) const A_FILE: u64 = Bitboard::FILES[0].bits();

@@ -117,4 +117,5 @@ macro_rules! for_each_set {
     };
 }
 
+pub(crate) use for_each_set;
 pub(crate) use table;

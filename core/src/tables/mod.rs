@@ -1,27 +1,18 @@
-//! The tables of the library, one file for each type, and the lines of the chessboard.
+//! How tables are defined and proved, and the lines of the chessboard.
 //!
 //! A program contains only the tables of the functions that it calls. The macro `table!` compares each table with the
 //! [oracle](crate::oracle), which walks each ray square by square. The line masks are computed by shifts of whole
 //! lines.
 
-#[macro_use]
-mod macros;
-
-pub(crate) mod blocked_leaper;
-pub(crate) mod constructors;
-pub(crate) mod line_masks;
 pub(crate) mod lines;
-pub(crate) mod mask_ex;
-pub(crate) mod square_masks;
+mod macros;
 
 use crate::board::Bitboard;
 
-pub(crate) use self::macros::table;
+pub(crate) use self::macros::{for_each_set, table};
 
 // The crate root re-exports the following items.
-pub(crate) use self::line_masks::{CompactLineMasks, LineMasks};
 pub(crate) use self::lines::{FIRST_RANK, MASK_EX, MASKS, SMSK, line_mask};
-pub(crate) use self::square_masks::SquareMasks;
 
 /// Aligns a table to a cache line. Each public table is a `const` reference into a `static` of this type, so that a
 /// program has one copy of the table, and users need not know the type.

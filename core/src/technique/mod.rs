@@ -1,9 +1,12 @@
 //! Techniques for attacks along a line: Hyperbola Quintessence, Obstruction Difference and kindergarten bitboards.
 
+pub(crate) mod compact_line_masks;
 pub mod hyperbola;
 pub mod kindergarten;
+pub(crate) mod mask_ex;
 pub mod obstruction;
 pub mod rank;
+pub(crate) mod square_masks;
 
 /// Returns attacks by Hyperbola Quintessence, not yet masked: bits outside of the line are unspecified. A byte swap
 /// reverses the board here, so no byte may contain two squares of the line.

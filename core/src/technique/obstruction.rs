@@ -44,7 +44,8 @@
 //! has the code of [`borrow`], <https://www.chessprogramming.org/Obstruction_Difference>.
 
 use crate::board::{Bitboard, Line, Square};
-use crate::tables::{LineMasks, MASKS};
+use crate::tables::MASKS;
+use crate::technique::compact_line_masks::LineMasks;
 
 /// Returns the attacks along one line by a bit scan: `2 * above + (-1 << bsr(l | 1))`, masked with the line. As above,
 /// `l` is the set of blockers below the slider; `bsr` is the index of the highest set bit.

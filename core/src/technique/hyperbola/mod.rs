@@ -53,8 +53,9 @@
 //! <https://www.chessprogramming.org/Hyperbola_Quintessence>.
 
 use crate::board::{Bitboard, Line, Square};
-use crate::tables::{MASK_EX, SMSK, SquareMasks};
+use crate::tables::{MASK_EX, SMSK};
 use crate::target::REVERSES_BITS;
+use crate::technique::square_masks::SquareMasks;
 use crate::technique::{by_bit_reversal, by_byte_swap, rank};
 
 pub mod mask;

@@ -14,6 +14,7 @@
 use crate::board::Bitboard;
 use crate::boards::Shape;
 use crate::boards::walks::{empty_rays, lower_and_upper};
+use crate::tables::for_each_set;
 use crate::target::COUNTS_BUT_NOT_SWAPS;
 use crate::verify::{Mismatch, ensure, ensure_size};
 

@@ -3,6 +3,7 @@
 use crate::board::Bitboard;
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
+use crate::tables::for_each_set;
 use crate::verify::{Mismatch, ensure, ensure_size};
 
 /// The masks of one square for Hyperbola Quintessence with byte swaps, aligned to 32 bytes.

@@ -6,7 +6,8 @@ use crate::board::Direction;
 use crate::board::message::Message;
 use crate::boards::walks::{empty_rays, lower_and_upper, walk};
 use crate::boards::{Column, Shape};
-use crate::tables::CompactLineMasks;
+use crate::tables::for_each_set;
+use crate::technique::compact_line_masks::CompactLineMasks;
 use crate::verify::{ensure_size, on_board};
 
 /// Constructors of tables for a board of any shape, which return plain arrays. No value of this type is ever created.

@@ -17,6 +17,7 @@ use super::constructors::{check_size, leads_off, step};
 use crate::board::message::Message;
 use crate::boards::walks::{images, turned};
 use crate::boards::{Column, Shape};
+use crate::tables::for_each_set;
 
 /// A table of a blocked leaper (lame leaper): for every square, the squares that each step of its path can reach.
 ///
