@@ -1,7 +1,8 @@
 //! Lines and rays on an empty board: between two squares, through two squares, and from a square to the edge.
 
 use crate::board::{Bitboard, Direction, Square};
-use crate::tables::{MASK_EX, SMSK};
+use crate::tables::MASK_EX;
+use crate::technique::hyperbola::square_masks::SMSK;
 
 /// Returns the squares strictly between two squares, or the empty set if the two squares share no line.
 ///

@@ -11,10 +11,9 @@
 use super::table;
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::boards::Shape;
-use crate::oracle::{CHESS_RAYS, RANK_ATTACKS};
+use crate::oracle::CHESS_RAYS;
 use crate::target::BY_SHIFTS;
 use crate::technique::compact_line_masks::{CompactLineMasks, LineMasks};
-use crate::technique::square_masks::SquareMasks;
 use crate::verify::agree;
 
 pub(crate) const A_FILE: u64 = Bitboard::FILES[0].bits();
@@ -132,41 +131,6 @@ table! {
 }
 
 table! {
-    /// The bit, the file and the diagonals of every square, for Hyperbola Quintessence by byte swaps.
-    ///
-    /// An entry contains no rank, because a byte swap cannot reverse a rank.
-    ///
-    /// The table has 2,048 bytes and is aligned to 64 bytes, so each of its 32 cache lines contains two entries.
-    ///
-    /// ```
-    /// use quintessence::{Bitboard, SMSK, Square::*};
-    ///
-    /// let masks = SMSK[A1 as usize];
-    /// assert_eq!((masks.bit.bits(), masks.antidiagonal.bits()), (1, 0));
-    /// assert_eq!(masks.diagonal.bits(), 0x8040_2010_0804_0200);
-    /// assert_eq!(masks.bishop_attacks(C3.into()), Bitboard::from_iter([B2, C3]));
-    /// ```
-    ///
-    /// # Source
-    /// The array `smsk` of <https://www.chessprogramming.org/Hyperbola_Quintessence>.
-    pub const SMSK: &[SquareMasks; 64] = {
-        const NONE: Bitboard = Bitboard::EMPTY;
-        const EMPTY: SquareMasks = SquareMasks { bit: NONE, diagonal: NONE, antidiagonal: NONE, file: NONE };
-        array!(EMPTY; 64, square => {
-            let [_, file, diagonal, antidiagonal] = MASK_EX[square];
-            SquareMasks { bit: Bitboard(1 << square), diagonal, antidiagonal, file }
-        })
-    };
-    [square] SquareMasks { bit, diagonal, antidiagonal, file } => {
-        let [_, north, north_east, north_west, _, south, south_west, south_east] = CHESS_RAYS[square];
-        "bit": bit.0 => 1 << (square / 8 * 8) << (square % 8);
-        "diagonal": diagonal.0 => north_east | south_west;
-        "antidiagonal": antidiagonal.0 => north_west | south_east;
-        "file": file.0 => north | south;
-    }
-}
-
-table! {
     /// The two rays of every line, without their union, for Obstruction Difference; indexed by square and [`Line`].
     ///
     /// The table has 4,096 bytes and is aligned to 64 bytes, so the masks of each square are in one cache line.
@@ -214,34 +178,4 @@ table! {
         "upper": upper.0 => rays[line];
         "line": both.0 => rays[line] | rays[line + 4];
     }
-}
-
-table! {
-    /// Attacks along a rank, one byte each, indexed by `[file][inner six occupancy bits]`; 512 bytes.
-    ///
-    /// Blockers on the a-file and the h-file do not change the attacks, because no square lies behind them. So the
-    /// second index is the occupancy of the other six files. The table is aligned to 64 bytes, so the entries for one
-    /// file of the slider are in one cache line. The macro `first_rank!` can also make it with exchanged indices.
-    ///
-    /// ```
-    /// use quintessence::FIRST_RANK;
-    ///
-    /// // A rook on e1 with blockers on c1 and g1.
-    /// assert_eq!(FIRST_RANK[4][0b0100_0100 >> 1], 0b0110_1100);
-    /// ```
-    ///
-    /// # Source
-    /// <https://www.chessprogramming.org/First_Rank_Attacks>.
-    pub const FIRST_RANK: &[[u8; 64]; 8] =
-        array!([0; 64]; 8, file => array!(0; 64, inner => rank_attacks(file, inner)));
-    [file][inner] attacks => { "rank": attacks => RANK_ATTACKS[file][inner << 1 & !(1 << file)]; }
-}
-
-/// Returns the attacks along a rank, by Hyperbola Quintessence on a byte, which needs no mask to select the rank.
-const fn rank_attacks(file: usize, inner: usize) -> u8 {
-    let slider = 1_u8 << file;
-    let blockers = (inner as u8) << 1 & !slider;
-    let forward = blockers.wrapping_sub(slider);
-    let reverse = blockers.reverse_bits().wrapping_sub(slider.reverse_bits());
-    forward ^ reverse.reverse_bits()
 }

@@ -22,9 +22,9 @@
 
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::lines::{A_FILE, A1_H8};
-use crate::tables::{FIRST_RANK, SMSK};
 use crate::target::HAS_WIDE_WORDS;
-use crate::technique::rank;
+use crate::technique::first_rank::{self, FIRST_RANK};
+use crate::technique::hyperbola::square_masks::SMSK;
 
 const B_FILE: u64 = Bitboard::FILES[1].bits();
 const HALF_FILE: u32 = A_FILE as u32;
@@ -41,7 +41,7 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let masks = &SMSK[square as usize];
     Bitboard(match line {
-        Line::Rank if HAS_WIDE_WORDS => rank::by_table(square, occupied).0,
+        Line::Rank if HAS_WIDE_WORDS => first_rank::by_table(square, occupied).0,
         Line::Rank => narrow_rank(square, halves(occupied.0)),
         Line::File if HAS_WIDE_WORDS => file(square, occupied.0),
         Line::File => narrow_file(square, halves(occupied.0)),

@@ -3,6 +3,7 @@
 use crate::board::Line;
 use crate::boards::Shape;
 use crate::boards::walks::empty_rays;
+use crate::technique::hyperbola::differences;
 use crate::verify::{Mismatch, ensure, ensure_size};
 
 /// The four lines of every square, indexed by square and [`Line`], and the bit index (position) of every square. The
@@ -72,13 +73,11 @@ in_modules! {
             let mask = self.lines[square][line as usize];
             let slider: Word = 1 << self.positions[square];
             let attacks = if SWAPPED >> line as u8 & 1 != 0 {
-                let (swapped_slider, blockers) = (slider.swap_bytes(), occupied & mask);
-                let reverse = blockers.swap_bytes().wrapping_sub(swapped_slider);
-                blockers.wrapping_sub(slider) ^ reverse.swap_bytes()
+                let swapped_slider = slider.swap_bytes();
+                differences!(swap_bytes: slider, swapped_slider, occupied & mask)
             } else {
-                let (reversed_slider, blockers) = (slider.reverse_bits(), occupied & mask);
-                let reverse = blockers.reverse_bits().wrapping_sub(reversed_slider);
-                blockers.wrapping_sub(slider) ^ reverse.reverse_bits()
+                let reversed_slider = slider.reverse_bits();
+                differences!(reverse_bits: slider, reversed_slider, occupied & mask)
             };
             attacks & mask
         }

@@ -20,7 +20,7 @@
 
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::tables::line_mask;
-use crate::technique::{by_bit_reversal, by_byte_swap};
+use crate::technique::hyperbola::differences;
 
 /// Returns the attacks along `mask`, a file, diagonal or antidiagonal, computed with a byte swap.
 ///
@@ -31,7 +31,8 @@ use crate::technique::{by_bit_reversal, by_byte_swap};
 #[inline]
 pub const fn byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard {
     let (slider, line) = (slider.0, mask.0 & !slider.0);
-    Bitboard(by_byte_swap(slider, slider.swap_bytes(), occupied.0 & line) & line)
+    let swapped_slider = slider.swap_bytes();
+    Bitboard(differences!(swap_bytes: slider, swapped_slider, occupied.0 & line) & line)
 }
 
 /// Returns the attacks along `mask`, which may be any line, computed with a bit reversal.
@@ -62,7 +63,8 @@ pub const fn byte_swapped(slider: Bitboard, occupied: Bitboard, mask: Bitboard) 
 #[inline]
 pub const fn bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) -> Bitboard {
     let (slider, line) = (slider.0, mask.0 & !slider.0);
-    Bitboard(by_bit_reversal(slider, slider.reverse_bits(), occupied.0 & line) & line)
+    let reversed_slider = slider.reverse_bits();
+    Bitboard(differences!(reverse_bits: slider, reversed_slider, occupied.0 & line) & line)
 }
 
 /// Returns the squares that a slider on `square` attacks along one line, in any [`Mapping`]. The mapping determines the
@@ -76,13 +78,16 @@ pub const fn bit_reversed(slider: Bitboard, occupied: Bitboard, mask: Bitboard) 
 /// nvptx64, shifts replace the tables.
 #[inline]
 pub const fn line_attacks(mapping: Mapping, square: Square, line: Line, occupied: Bitboard) -> Bitboard {
-    let slider = 1 << mapping.index(square);
+    let slider: u64 = 1 << mapping.index(square);
     let mask = line_mask(mapping, square, line).0;
     let blockers = occupied.0 & (mask ^ slider);
     // Both subtractions set the slider's bit, and their XOR clears it. Therefore `mask` may contain this bit.
-    let attacks = match mapping.numbered_line(line) {
-        Line::Rank => by_bit_reversal(slider, slider.reverse_bits(), blockers),
-        _ => by_byte_swap(slider, slider.swap_bytes(), blockers),
+    let attacks = if let Line::Rank = mapping.numbered_line(line) {
+        let reversed_slider = slider.reverse_bits();
+        differences!(reverse_bits: slider, reversed_slider, blockers)
+    } else {
+        let swapped_slider = slider.swap_bytes();
+        differences!(swap_bytes: slider, swapped_slider, blockers)
     };
     Bitboard(attacks & mask)
 }

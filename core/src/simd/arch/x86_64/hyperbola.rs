@@ -9,8 +9,10 @@ use core::arch::x86_64::*;
 use super::{Avx, Avx2Token};
 use crate::board::{Bitboard, Square};
 use crate::oracle::CHESS_RAYS;
-use crate::tables::{FIRST_RANK, SMSK, table};
-use crate::technique::by_byte_swap;
+use crate::tables::table;
+use crate::technique::first_rank::FIRST_RANK;
+use crate::technique::hyperbola::differences;
+use crate::technique::hyperbola::square_masks::SMSK;
 
 /// The masks for one square, in one cache line.
 #[repr(C, align(64))]
@@ -87,7 +89,7 @@ pub(crate) fn bishop_attacks<const AVX512: bool>(
 #[inline(always)]
 pub(crate) fn rook_attacks(_: Avx2Token, square: Square, occupied: Bitboard) -> Bitboard {
     let ThreeLines { lines: [_, _, line, _], slider, mirrored, .. } = THREE_LINES[square as usize];
-    let file = by_byte_swap(slider, mirrored, occupied.0 & line) & line;
+    let file = differences!(swap_bytes: slider, mirrored, occupied.0 & line) & line;
     Bitboard(file | rank_attacks(square, occupied))
 }
 
