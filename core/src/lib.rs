@@ -72,8 +72,8 @@ pub use games::blocked_leaper::BlockedLeaper;
 pub use games::constructors::Tables;
 #[doc(hidden)]
 pub use tables::bitboard_rows as __bitboard_rows;
-pub use tables::lines::{COMPACT_MASKS, MASK_EX, MASKS, line_mask};
-pub use technique::compact_line_masks::{CompactLineMasks, LineMasks};
+pub use tables::lines::{MASK_EX, line_mask};
+pub use technique::compact_line_masks::{COMPACT_MASKS, CompactLineMasks};
 pub use technique::first_rank::FIRST_RANK;
 pub use technique::hyperbola::square_masks::{SMSK, SquareMasks};
 /// Kindergarten bitboards, which [`bishop_and_rook_attacks`] uses on x86-64, and all functions for sliders on some
@@ -81,6 +81,7 @@ pub use technique::hyperbola::square_masks::{SMSK, SquareMasks};
 #[doc(hidden)]
 pub use technique::kindergarten;
 pub use technique::mask_ex::MaskEx;
+pub use technique::obstruction::line_masks::{LineMasks, MASKS};
 pub use technique::{hyperbola, obstruction, rank};
 
 #[cfg(feature = "macros")]

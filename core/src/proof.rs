@@ -23,10 +23,11 @@ use crate::attacks::{
 };
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::oracle::{CHESS_ATTACKS, CHESS_RAYS, RANK_ATTACKS};
-use crate::tables::lines::COMPACT_MASKS;
-use crate::tables::{MASK_EX, MASKS, line_mask};
+use crate::tables::{MASK_EX, line_mask};
+use crate::technique::compact_line_masks::COMPACT_MASKS;
 use crate::technique::hyperbola::square_masks::SMSK;
 use crate::technique::mask_ex::MaskEx;
+use crate::technique::obstruction::line_masks::MASKS;
 use crate::technique::{hyperbola, kindergarten, obstruction, rank};
 use crate::verify::{Mismatch, prove};
 

@@ -18,9 +18,10 @@ use crate::board::{
 use crate::boards::{Column, Shape};
 use crate::games::blocked_leaper::BlockedLeaper;
 use crate::simd::{Isa, Level, UnsupportedLevel};
-use crate::technique::compact_line_masks::{CompactLineMasks, LineMasks};
+use crate::technique::compact_line_masks::CompactLineMasks;
 use crate::technique::hyperbola::square_masks::SquareMasks;
 use crate::technique::mask_ex::MaskEx;
+use crate::technique::obstruction::line_masks::LineMasks;
 use crate::verify::Mismatch;
 
 /// Asserts the traits that stand beside each type, and those that every public type has.

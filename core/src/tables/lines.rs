@@ -1,19 +1,10 @@
-//! The 46 lines of the chessboard, four tables of the lines through every square, and a table of attacks along a rank.
-//!
-//! | table | entry | for |
-//! |---|---|---|
-//! | [`MASK_EX`] | the four lines of a square | Hyperbola Quintessence by bit reversals |
-//! | [`SMSK`] | the bit, file and diagonals of a square | Hyperbola Quintessence by byte swaps |
-//! | [`MASKS`] | for each line both rays, and their union | Obstruction Difference |
-//! | [`COMPACT_MASKS`] | for each line both rays, without their union | Obstruction Difference, squares between two squares |
-//! | [`FIRST_RANK`] | for each file and set of blockers, the attacks | ranks, which no byte swap reverses |
+//! The 46 lines of the chessboard, and the lines of every square.
 
 use super::table;
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::boards::Shape;
 use crate::oracle::CHESS_RAYS;
 use crate::target::BY_SHIFTS;
-use crate::technique::compact_line_masks::{CompactLineMasks, LineMasks};
 use crate::verify::agree;
 
 pub(crate) const A_FILE: u64 = Bitboard::FILES[0].bits();
@@ -127,55 +118,5 @@ table! {
     [square][line] Bitboard(others) => {
         let rays = CHESS_RAYS[square];
         "line": others => rays[line] | rays[line + 4];
-    }
-}
-
-table! {
-    /// The two rays of every line, without their union, for Obstruction Difference; indexed by square and [`Line`].
-    ///
-    /// The table has 4,096 bytes and is aligned to 64 bytes, so the masks of each square are in one cache line.
-    pub const COMPACT_MASKS: &[[CompactLineMasks; 4]; 64] = {
-        const EMPTY: CompactLineMasks = CompactLineMasks { lower: Bitboard::EMPTY, upper: Bitboard::EMPTY };
-        array!([EMPTY; 4]; 64, square => array!(EMPTY; 4, line => {
-            let (line, below) = (MASK_EX[square][line].0, (1 << square) - 1);
-            CompactLineMasks { lower: Bitboard(line & below), upper: Bitboard(line & !below) }
-        }))
-    };
-    [square][line] CompactLineMasks { lower, upper } => {
-        "lower": lower.0 => CHESS_RAYS[square][line + 4];
-        "upper": upper.0 => CHESS_RAYS[square][line];
-    }
-}
-
-table! {
-    /// The two rays of every line and their union, for Obstruction Difference; indexed by square and [`Line`].
-    ///
-    /// The table has 6,144 bytes and is aligned to 64 bytes. The 96 bytes of a square are in two cache lines, and one
-    /// of the square's four entries is in both: the diagonal if the square's number is even, the file if odd. In
-    /// [`COMPACT_MASKS`], a square has one cache line.
-    ///
-    /// ```
-    /// use quintessence::{Bitboard, Line, MASKS, Square::*};
-    ///
-    /// let file = MASKS[A2 as usize][Line::File as usize];
-    /// assert_eq!((file.lower.bits(), file.upper.bits()), (1, 0x0101_0101_0101_0000));
-    /// assert_eq!(file.attacks(A4.into()), Bitboard::from_iter([A1, A3, A4]));
-    /// ```
-    ///
-    /// # Source
-    /// <https://www.chessprogramming.org/Obstruction_Difference>.
-    pub const MASKS: &[[LineMasks; 4]; 64] = {
-        const NONE: Bitboard = Bitboard::EMPTY;
-        const EMPTY: LineMasks = LineMasks { lower: NONE, upper: NONE, line: NONE };
-        array!([EMPTY; 4]; 64, square => array!(EMPTY; 4, line => {
-            let CompactLineMasks { lower, upper } = COMPACT_MASKS[square][line];
-            LineMasks { lower, upper, line: Bitboard(lower.0 | upper.0) }
-        }))
-    };
-    [square][line] LineMasks { lower, upper, line: both } => {
-        let rays = CHESS_RAYS[square];
-        "lower": lower.0 => rays[line + 4];
-        "upper": upper.0 => rays[line];
-        "line": both.0 => rays[line] | rays[line + 4];
     }
 }

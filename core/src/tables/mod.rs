@@ -12,7 +12,7 @@ use crate::board::Bitboard;
 pub(crate) use self::macros::{for_each_set, table};
 
 // The crate root re-exports the following items.
-pub(crate) use self::lines::{MASK_EX, MASKS, line_mask};
+pub(crate) use self::lines::{MASK_EX, line_mask};
 
 /// Aligns a table to a cache line. Each public table is a `const` reference into a `static` of this type, so that a
 /// program has one copy of the table, and users need not know the type.

@@ -1,5 +1,5 @@
-//! The two rays of one line: [`CompactLineMasks`], for attacks, x-rays, hops and the squares between two squares, and
-//! [`LineMasks`], which also stores their union.
+//! [`CompactLineMasks`]: the two rays of one line, for attacks by [Obstruction Difference](crate::obstruction), x-rays,
+//! hops and the squares between two squares.
 //!
 //! ```text
 //! xrays   = attacks(occupied ^ (first & through)) & !attacks(occupied)      first: the first blocker of each ray
@@ -13,10 +13,11 @@
 
 use crate::board::Bitboard;
 use crate::boards::Shape;
-use crate::boards::walks::{empty_rays, lower_and_upper};
-use crate::tables::for_each_set;
-use crate::target::COUNTS_BUT_NOT_SWAPS;
-use crate::verify::{Mismatch, ensure, ensure_size};
+use crate::boards::walks::empty_rays;
+use crate::oracle::CHESS_RAYS;
+use crate::tables::{for_each_set, table};
+use crate::technique::obstruction::line_masks::{LineMasks, MASKS, rays_agree};
+use crate::verify::{Mismatch, ensure_size};
 
 /// The two rays of one line through one square; [`LineMasks`] also stores their union.
 ///
@@ -46,30 +47,6 @@ pub struct CompactLineMasks<W = Bitboard> {
 layout! { CompactLineMasks, CompactLineMasks<u64> = { 16 bytes, align align_of::<u64>(), lower: 0, upper: 8 } }
 layout! { CompactLineMasks<u128> = { 32 bytes, align align_of::<u128>(), lower: 0, upper: 16 } }
 
-/// The masks of one line through one square, for Obstruction Difference: negative ray, positive ray, and their union.
-///
-/// [`CompactLineMasks`] stores only the two rays, and has more methods than this type, such as x-ray attacks. The
-/// fields are in the order of the source's struct, so a C program can read the bytes of a table as its array
-/// `masks[64][4]`.
-///
-/// `W` is the type of a set of squares, as for [`SquareMasks`](crate::SquareMasks).
-#[doc(alias = "lineEx")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[must_use]
-#[repr(C)]
-#[expect(clippy::exhaustive_structs, reason = "the layout is fixed, and macros write tables as literals")]
-pub struct LineMasks<W = Bitboard> {
-    /// The negative ray: all squares of the line whose numbers are lower than the slider's square number.
-    pub lower: W,
-    /// The positive ray: all squares of the line whose numbers are higher than the slider's square number.
-    pub upper: W,
-    /// Both rays: the line without the slider's square.
-    pub line: W,
-}
-
-layout! { LineMasks, LineMasks<u64> = { 24 bytes, align align_of::<u64>(), lower: 0, upper: 8, line: 16 } }
-layout! { LineMasks<u128> = { 48 bytes, align align_of::<u128>(), lower: 0, upper: 16, line: 32 } }
-
 for_each_set! {
     impl CompactLineMasks<Set> {
         /// Creates a table, indexed by square and line, from the integers `[lower, upper]` of each entry. The table
@@ -97,7 +74,7 @@ for_each_set! {
         pub const fn attacks(self, occupied: Set) -> Set {
             let lower = to_word(occupied) & to_word(self.lower);
             let upper = to_word(occupied) & to_word(self.upper);
-            to_set(Self::run(lower, upper) & self.line())
+            to_set(LineMasks::<Set>::run(lower, upper) & self.line())
         }
 
         /// Returns the attacks of a slider along the negative ray, toward lower square numbers. Along a file, these are
@@ -109,7 +86,7 @@ for_each_set! {
         #[must_use]
         pub const fn lower_attacks(self, occupied: Set) -> Set {
             let lower = to_word(occupied) & to_word(self.lower);
-            to_set(Self::from_highest(lower) & to_word(self.lower))
+            to_set(LineMasks::<Set>::from_highest(lower) & to_word(self.lower))
         }
 
         /// Returns the attacks of a slider along the positive ray, toward higher square numbers.
@@ -120,7 +97,7 @@ for_each_set! {
         #[must_use]
         pub const fn upper_attacks(self, occupied: Set) -> Set {
             let upper = to_word(occupied) & to_word(self.upper);
-            to_set((upper ^ upper.wrapping_sub(1)) & to_word(self.upper))
+            to_set(LineMasks::<Set>::to_lowest(upper) & to_word(self.upper))
         }
 
         /// Returns the attacks of a slider along several lines: the union of the results of [`attacks`](Self::attacks).
@@ -234,104 +211,27 @@ for_each_set! {
             Ok(())
         }
 
-        /// Returns the bits from the highest bit of `lower` to the lowest bit of `upper`, both included. If `lower` is
-        /// 0, the first bit is bit 0; if `upper` is 0, the last bit is the highest bit of the integer.
-        #[inline]
-        const fn run(lower: Word, upper: Word) -> Word {
-            if COUNTS_BUT_NOT_SWAPS {
-                let highest = Signed::MIN as Word >> (lower | 1).leading_zeros();
-                upper ^ upper.wrapping_sub(highest)
-            } else {
-                let from_lower = Self::from_highest(lower);
-                (upper ^ upper.wrapping_sub(1)) & from_lower
-            }
-        }
-
-        /// Returns all bits from the highest bit of a set upward, or all bits if the set is empty.
-        #[inline]
-        const fn from_highest(set: Word) -> Word {
-            (Signed::MIN >> (set | 1).leading_zeros()) as Word
-        }
-
         #[inline]
         const fn line(self) -> Word {
             to_word(self.lower) | to_word(self.upper)
         }
     }
-
-    impl LineMasks<Set> {
-        /// Creates a table, indexed by square and line, from the integers `[lower, upper, line]` of each entry. The
-        /// table macros emit calls of this function.
-        #[doc(hidden)]
-        #[inline]
-        #[must_use]
-        pub const fn table<const N: usize>(words: [[[Word; 3]; 4]; N]) -> [[Self; 4]; N] {
-            let empty = Self { lower: to_set(0), upper: to_set(0), line: to_set(0) };
-            array!([empty; 4]; N, square => array!(empty; 4, line => {
-                let [lower, upper, line] = words[square][line];
-                Self { lower: to_set(lower), upper: to_set(upper), line: to_set(line) }
-            }))
-        }
-
-        /// Returns the attacks of a slider along the line.
-        ///
-        /// The formula is that of [`borrow`](crate::obstruction::borrow) on WebAssembly, 64-bit PowerPC and 64-bit
-        /// MIPS, and that of [`blsmsk`](crate::obstruction::blsmsk) on other targets.
-        ///
-        /// # Cost
-        /// 9 operations, one of them a leading-zero count, or 8 with `borrow` or with BMI1. For `u128`, twice as many.
-        #[inline]
-        #[must_use]
-        pub const fn attacks(self, occupied: Set) -> Set {
-            let lower = to_word(occupied) & to_word(self.lower);
-            let upper = to_word(occupied) & to_word(self.upper);
-            to_set(CompactLineMasks::<Set>::run(lower, upper) & to_word(self.line))
-        }
-
-        /// Checks a table that is indexed by square and [`Line`](crate::Line), for a board.
-        ///
-        /// # Panics
-        /// Panics if the table length differs from the number of squares.
-        ///
-        /// # Errors
-        /// Names the first entry that differs from the oracle.
-        #[inline]
-        pub const fn verify<const N: usize>(table: &[[Self; 4]; N], shape: &Shape) -> Result<(), Mismatch> {
-            ensure_size(N, shape);
-            let rays = empty_rays(shape);
-            each!(i < 4 * N, {
-                let Self { lower, upper, line } = table[i / 4][i % 4];
-                let found =
-                    [to_word(lower) as u128, to_word(upper) as u128, to_word(line) as u128];
-                attempt!(rays_agree(shape, &rays[i / 4], i / 4, i % 4, &found));
-            });
-            Ok(())
-        }
-    }
 }
 
-/// The names of the table columns in errors, indexed by line.
-const COLUMNS: [[&str; 3]; 4] = [
-    ["rank, lower", "rank, upper", "rank, line"],
-    ["file, lower", "file, upper", "file, line"],
-    ["diagonal, lower", "diagonal, upper", "diagonal, line"],
-    ["antidiagonal, lower", "antidiagonal, upper", "antidiagonal, line"],
-];
-
-/// Compares the table entry of one square and one line with the oracle. `found` contains the lower ray, the upper ray
-/// and, in some tables, the union of both; `rays` are the rays of the square on an empty board.
-#[inline]
-const fn rays_agree(
-    shape: &Shape,
-    rays: &[u128; 8],
-    square: usize,
-    line: usize,
-    found: &[u128],
-) -> Result<(), Mismatch> {
-    let (lower, upper) = lower_and_upper(rays[line], rays[line + 4], 1 << shape.positions[square]);
-    let expected = [lower, upper, lower | upper];
-    each!(i < found.len(), {
-        ensure!(shape, square, COLUMNS[line][i], found[i], expected[i]);
-    });
-    Ok(())
+table! {
+    /// The two rays of every line, without their union, for Obstruction Difference; indexed by square and
+    /// [`Line`](crate::Line).
+    ///
+    /// The table has 4,096 bytes and is aligned to 64 bytes, so the masks of each square are in one cache line.
+    pub const COMPACT_MASKS: &[[CompactLineMasks; 4]; 64] = {
+        const EMPTY: CompactLineMasks = CompactLineMasks { lower: Bitboard::EMPTY, upper: Bitboard::EMPTY };
+        array!([EMPTY; 4]; 64, square => array!(EMPTY; 4, line => {
+            let LineMasks { lower, upper, .. } = MASKS[square][line];
+            CompactLineMasks { lower, upper }
+        }))
+    };
+    [square][line] CompactLineMasks { lower, upper } => {
+        "lower": lower.0 => CHESS_RAYS[square][line + 4];
+        "upper": upper.0 => CHESS_RAYS[square][line];
+    }
 }

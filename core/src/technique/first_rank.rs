@@ -12,7 +12,8 @@
 
 use crate::board::{Bitboard, Line, Square};
 use crate::oracle::RANK_ATTACKS;
-use crate::tables::{MASKS, table};
+use crate::tables::table;
+use crate::technique::obstruction::line_masks::MASKS;
 
 /// Returns the attacks along a rank from the table [`FIRST_RANK`], which contains the attacks on rank 1. The occupancy
 /// is shifted down to rank 1 before the look-up, and the attacks are shifted back after it.

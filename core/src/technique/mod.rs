@@ -1,5 +1,5 @@
-//! Techniques for attacks along a line: Hyperbola Quintessence, Obstruction Difference, kindergarten bitboards and a table
-//! of the first rank. Each has one file, which contains its arithmetic, its masks and their table.
+//! Techniques for attacks along a line: Hyperbola Quintessence, Obstruction Difference, kindergarten bitboards, and a
+//! table of attacks along a rank. Each has one file, with its arithmetic, the masks that it reads and their table.
 
 pub(crate) mod compact_line_masks;
 pub(crate) mod first_rank;

@@ -61,8 +61,8 @@ use crate::technique::first_rank;
 pub mod mask;
 
 /// `forward ^ rev(reverse)` of the formula for one line, not yet masked: bits outside of the line are unspecified.
-/// `$reverse` is the method `reverse_bits` or, if no byte contains two squares of the line, `swap_bytes`. A macro serves
-/// words of 64 and of 128 bits, because a `const fn` cannot call trait methods.
+/// `$reverse` is the method `reverse_bits` or, if no byte contains two squares of the line, `swap_bytes`. A macro
+/// serves words of 64 and of 128 bits, because a `const fn` cannot call trait methods.
 macro_rules! differences {
     ($reverse:ident: $slider:expr, $reversed_slider:expr, $blockers:expr) => {{
         let (slider, blockers) = ($slider, $blockers);
@@ -207,8 +207,9 @@ pub(crate) mod square_masks {
 
     /// The masks of one square for Hyperbola Quintessence with byte swaps, aligned to 32 bytes.
     ///
-    /// The line masks do not contain the square itself. The rank has no mask, because a byte swap cannot reverse a rank. The
-    /// fields are in the order of the source's struct, so a C program can read the bytes of a table as its array `smsk`.
+    /// The line masks do not contain the square itself. The rank has no mask, because a byte swap cannot reverse a
+    /// rank. The fields are in the order of the source's struct, so a C program can read the bytes of a table as its
+    /// array `smsk`.
     ///
     /// `W` is the type of a set of squares: [`Bitboard`] on the chessboard, `u64` or `u128` on other boards.
     #[doc(alias = "smsk")]
@@ -241,8 +242,8 @@ pub(crate) mod square_masks {
 
     for_each_set! {
         impl SquareMasks<Set> {
-            /// Creates a table from the integers `[bit, diagonal, antidiagonal, file]`. The table macros emit calls of this
-            /// function.
+            /// Creates a table from the integers `[bit, diagonal, antidiagonal, file]`. The table macros emit calls of
+            /// this function.
             #[doc(hidden)]
             #[inline]
             #[must_use]
@@ -292,12 +293,12 @@ pub(crate) mod square_masks {
                 self.attacks(self.antidiagonal, occupied)
             }
 
-            /// Returns the attacks of a bishop along both diagonals, as in the listing on the Chess Programming Wiki, which
-            /// adds the two disjoint sets.
+            /// Returns the attacks of a bishop along both diagonals, as in the listing on the Chess Programming Wiki,
+            /// which adds the two disjoint sets.
             ///
             /// # Cost
-            /// 16 operations, five of them byte swaps; twice that in 128 bits. LLVM emits 27 instructions for plain x86-64,
-            /// and the listing has 30; both use eight registers.
+            /// 16 operations, five of them byte swaps; twice that in 128 bits. LLVM emits 27 instructions for plain
+            /// x86-64, and the listing has 30; both use eight registers.
             #[inline]
             #[must_use]
             pub const fn bishop_attacks(&self, occupied: Set) -> Set {
