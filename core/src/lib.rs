@@ -24,7 +24,6 @@ extern crate std;
 // boards       the basic types of other games: board shapes, table columns, walks along rays
 // oracle       slow attacks by ray walks, with which proofs and tests compare all other attacks
 // verify       checks of tables, `prove`, which makes a failed check a compiler error, and the error type
-// target       which operations the compilation target computes in few instructions
 // tables       how tables are defined and proved; the lines of the chessboard
 // technique    each technique with its arithmetic, its masks and their tables, and its forms
 // games        constructors of tables for pieces of other games
@@ -50,7 +49,6 @@ mod proof;
 pub mod quad;
 pub mod simd;
 mod tables;
-mod target;
 mod technique;
 #[cfg(feature = "threats")]
 pub mod threats;

@@ -23,7 +23,7 @@
 
 use crate::board::{Bitboard, Color, Direction};
 use crate::tables::lines::A_FILE;
-use crate::target::REVERSES_BITS;
+use crate::technique::hyperbola::REVERSES_BITS;
 
 const H_FILE: u64 = Bitboard::FILES[7].bits();
 

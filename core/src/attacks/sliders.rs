@@ -1,7 +1,7 @@
 //! Attacks of single sliders, by the best scalar technique for the compilation target.
 
 use crate::board::{Bitboard, Line, Mapping, Square};
-use crate::target::{BY_SHIFTS, COUNTS_BUT_NOT_SWAPS, HAS_WIDE_WORDS, REVERSES_BITS};
+use crate::tables::lines;
 use crate::technique::{hyperbola, kindergarten, obstruction};
 
 /// A form of a technique for slider attacks. All but `Hyperbola` compute the attacks of a piece line by line.
@@ -13,13 +13,16 @@ enum Form {
     Kindergarten,
 }
 
-const FORM: Form = if REVERSES_BITS {
+/// The form for the compilation target. x86-64 is the first, so that its readers need none of the other constants.
+const FORM: Form = if cfg!(target_arch = "x86_64") {
+    Form::Hyperbola
+} else if hyperbola::REVERSES_BITS {
     Form::Generalised
-} else if BY_SHIFTS {
+} else if lines::BY_SHIFTS {
     Form::WithoutTable
-} else if COUNTS_BUT_NOT_SWAPS {
+} else if obstruction::COUNTS_BUT_NOT_SWAPS {
     Form::Obstruction
-} else if !HAS_WIDE_WORDS
+} else if !kindergarten::HAS_WIDE_WORDS
     || cfg!(any(target_arch = "sparc64", all(target_arch = "riscv64", not(target_feature = "zbb"))))
 {
     // SPARC, and RISC-V without `zbb`, have no instructions that swap bytes and count zeros.

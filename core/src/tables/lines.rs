@@ -4,12 +4,15 @@ use super::table;
 use crate::board::{Bitboard, Line, Mapping, Square};
 use crate::boards::Shape;
 use crate::oracle::CHESS_RAYS;
-use crate::target::BY_SHIFTS;
 use crate::verify::agree;
 
 pub(crate) const A_FILE: u64 = Bitboard::FILES[0].bits();
 pub(crate) const A1_H8: u64 = 0x8040_2010_0804_0201;
 const H1_A8: u64 = 0x0102_0408_1020_4080;
+
+/// Whether shifts compute the line through a square, instead of a load from a table. On a GPU, such a load takes as
+/// long as many operations, because the threads load entries for different squares.
+pub(crate) const BY_SHIFTS: bool = cfg!(target_arch = "nvptx64");
 
 table! {
     static RANKS: [Bitboard; 8] = Bitboard::RANKS;

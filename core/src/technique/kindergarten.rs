@@ -22,9 +22,11 @@
 
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::lines::{A_FILE, A1_H8};
-use crate::target::HAS_WIDE_WORDS;
 use crate::technique::first_rank::{self, FIRST_RANK};
 use crate::technique::hyperbola::square_masks::SMSK;
+
+/// Whether one instruction multiplies two 64-bit words. Otherwise, the product takes three multiplications or a call.
+pub(crate) const HAS_WIDE_WORDS: bool = cfg!(any(target_pointer_width = "64", target_arch = "x86_64"));
 
 const B_FILE: u64 = Bitboard::FILES[1].bits();
 const HALF_FILE: u32 = A_FILE as u32;

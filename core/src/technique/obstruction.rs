@@ -46,6 +46,16 @@
 use self::line_masks::{LineMasks, MASKS};
 use crate::board::{Bitboard, Line, Square};
 
+/// Whether the target counts leading zeros with one instruction, but needs several to swap the bytes of a word. On such
+/// a target, the function [`borrow`](crate::obstruction::borrow) takes the fewest instructions. On all others,
+/// [`blsmsk`](crate::obstruction::blsmsk) is used, because its dependency chain is shorter.
+pub(crate) const COUNTS_BUT_NOT_SWAPS: bool = cfg!(any(
+    target_family = "wasm",
+    target_arch = "powerpc64",
+    target_arch = "mips64",
+    target_arch = "mips64r6"
+));
+
 /// Returns the attacks along one line by a bit scan: `2 * above + (-1 << bsr(l | 1))`, masked with the line. As above,
 /// `l` is the set of blockers below the slider; `bsr` is the index of the highest set bit.
 ///
@@ -163,12 +173,12 @@ const fn lowest(set: u64) -> u64 {
 /// The masks of one line with the formula on words, and the table of all lines. They are in a private module, because
 /// the crate root re-exports them, and each item has one public path.
 pub(crate) mod line_masks {
+    use super::COUNTS_BUT_NOT_SWAPS;
     use crate::board::Bitboard;
     use crate::boards::Shape;
     use crate::boards::walks::{empty_rays, lower_and_upper};
     use crate::oracle::CHESS_RAYS;
     use crate::tables::{MASK_EX, for_each_set, table};
-    use crate::target::COUNTS_BUT_NOT_SWAPS;
     use crate::verify::{Mismatch, ensure, ensure_size};
 
     /// The masks of one line through one square, for Obstruction Difference: negative ray, positive ray, and their

@@ -55,10 +55,17 @@
 use self::square_masks::{SMSK, SquareMasks};
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::MASK_EX;
-use crate::target::REVERSES_BITS;
 use crate::technique::first_rank;
 
 pub mod mask;
+
+/// Whether the target can reverse the bits of a 64-bit register with one or two instructions.
+pub(crate) const REVERSES_BITS: bool = cfg!(any(
+    target_arch = "aarch64",
+    target_arch = "arm64ec",
+    target_arch = "loongarch64",
+    all(target_arch = "riscv64", target_feature = "zbkb"),
+));
 
 /// `forward ^ rev(reverse)` of the formula for one line, not yet masked: bits outside of the line are unspecified.
 /// `$reverse` is the method `reverse_bits` or, if no byte contains two squares of the line, `swap_bytes`. A macro
