@@ -74,13 +74,9 @@ pub use tables::lines::{MASK_EX, line_mask};
 pub use technique::compact_line_masks::{COMPACT_MASKS, CompactLineMasks};
 pub use technique::first_rank::FIRST_RANK;
 pub use technique::hyperbola::square_masks::{SMSK, SquareMasks};
-/// Kindergarten bitboards, which [`bishop_and_rook_attacks`] uses on x86-64, and all functions for sliders on some
-/// targets.
-#[doc(hidden)]
-pub use technique::kindergarten;
 pub use technique::mask_ex::MaskEx;
 pub use technique::obstruction::line_masks::{LineMasks, MASKS};
-pub use technique::{hyperbola, obstruction, rank};
+pub use technique::{hyperbola, kindergarten, obstruction, rank};
 
 #[cfg(feature = "macros")]
 #[doc(hidden)]

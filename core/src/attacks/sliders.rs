@@ -64,7 +64,7 @@ pub(crate) const LINES_ARE_REVERSED: bool =
 /// | AArch64, LoongArch, RISC-V of 64 bits with `zbkb` | [`hyperbola::generalised`] | 17 | 2,048 |
 /// | nvptx64 | [`hyperbola::mask::line_attacks`] | 24 | 0 |
 /// | WebAssembly, PowerPC and MIPS of 64 bits | [`obstruction`] | 18 | 6,144 |
-/// | other RISC-V without `zbb`, SPARC; all others of 32 bits | `kindergarten` | 19; about 30 | 2,560 |
+/// | other RISC-V without `zbb`, SPARC; all others of 32 bits | [`kindergarten`] | 19; about 30 | 2,560 |
 /// | x86-64 and all others | [`hyperbola`] | 16 | 2,560 |
 ///
 /// The guide's page `forms` counts the instructions on each target.
@@ -111,7 +111,7 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 ///
 /// # Cost
 /// Twice the operations of [`rook_attacks`], with the same tables. On x86-64, the bishop's attacks are computed by
-/// multiplications (kindergarten bitboards), because in this pair they take fewer operations than [`bishop_attacks`].
+/// multiplications ([`kindergarten`]), because in this pair they take fewer operations than [`bishop_attacks`].
 #[inline]
 pub const fn bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {
     bishop_and_rook_apart(square, [occupied; 2])

@@ -15,6 +15,17 @@ use crate::oracle::RANK_ATTACKS;
 use crate::tables::table;
 use crate::technique::obstruction::line_masks::MASKS;
 
+/// The index of an occupancy in a row of [`FIRST_RANK`]: the inner six files of a rank, which begins at bit `$shift`. The
+/// macro serves words of 64 and of 32 bits.
+macro_rules! inner_files {
+    ($occupied:expr, $shift:expr) => {
+        // The shift by 1 comes first, because a processor can execute it while it still computes `$shift`.
+        ($occupied >> 1 >> $shift) as usize & 63
+    };
+}
+
+pub(crate) use inner_files;
+
 /// Returns the attacks along a rank from the table [`FIRST_RANK`], which contains the attacks on rank 1. The occupancy
 /// is shifted down to rank 1 before the look-up, and the attacks are shifted back after it.
 ///
@@ -26,8 +37,7 @@ use crate::technique::obstruction::line_masks::MASKS;
 #[inline]
 pub const fn by_table(square: Square, occupied: Bitboard) -> Bitboard {
     let shift = square as u8 & 56;
-    // The shift by 1 comes first, because a processor can execute it while it still computes `shift`.
-    let inner = (occupied.0 >> 1 >> shift) as usize & 63;
+    let inner = inner_files!(occupied.0, shift);
     Bitboard((FIRST_RANK[square as usize & 7][inner] as u64) << shift)
 }
 

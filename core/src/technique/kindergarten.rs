@@ -17,12 +17,22 @@
 //! No function reverses the board, so the functions suit processors that cannot swap bytes. On targets whose pointers
 //! have fewer than 64 bits, they multiply and shift 32-bit words. The guide's page `forms` compares the costs.
 //!
+//! ```
+//! use quintessence::{Bitboard, Line, Square::*, kindergarten};
+//!
+//! let occupied = Bitboard::from_iter([B2, D2, D4, D6, D8, F6]);
+//! let along_file = kindergarten::line_attacks(D4, Line::File, occupied);
+//! assert!(along_file.into_iter().eq([D2, D3, D5, D6]));
+//! let bishop = kindergarten::bishop_attacks(D4, occupied);
+//! assert!(bishop.into_iter().eq([G1, B2, F2, C3, E3, C5, E5, B6, F6, A7]));
+//! ```
+//!
 //! # Source
 //! Gerd Isenberg, 2006, <https://www.chessprogramming.org/Kindergarten_Bitboards>.
 
 use crate::board::{Bitboard, Line, Square};
 use crate::tables::lines::{A_FILE, A1_H8};
-use crate::technique::first_rank::{self, FIRST_RANK};
+use crate::technique::first_rank::{self, FIRST_RANK, inner_files};
 use crate::technique::hyperbola::square_masks::SMSK;
 
 /// Whether one instruction multiplies two 64-bit words. Otherwise, the product takes three multiplications or a call.
@@ -31,14 +41,20 @@ pub(crate) const HAS_WIDE_WORDS: bool = cfg!(any(target_pointer_width = "64", ta
 const B_FILE: u64 = Bitboard::FILES[1].bits();
 const HALF_FILE: u32 = A_FILE as u32;
 
-/// Returns the squares that a bishop on `square` attacks. This takes about 15 operations, four of them multiplications.
+/// Returns the squares that a bishop on `square` attacks.
+///
+/// # Cost
+/// About 15 operations, four of them multiplications; one entry of 32 bytes of `SMSK` and two bytes of `FIRST_RANK`.
 #[inline]
 pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
     line_attacks(square, Line::Diagonal, occupied).union(line_attacks(square, Line::Antidiagonal, occupied))
 }
 
-/// Returns the squares that a slider on `square` attacks along one line. A rank takes 6 operations, a file 12 and a
-/// diagonal 7; with pointers of fewer than 64 bits, about 12, 18 and 9. The tables have 2,560 bytes.
+/// Returns the squares that a slider on `square` attacks along one line.
+///
+/// # Cost
+/// A rank takes 6 operations, a file 12 and a diagonal 7; with pointers of fewer than 64 bits, about 12, 18 and 9. The
+/// tables have 2,560 bytes.
 #[inline]
 pub const fn line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard {
     let masks = &SMSK[square as usize];
@@ -94,8 +110,8 @@ const fn spread(bits: u32) -> u32 {
 #[inline]
 const fn narrow_rank(square: Square, (low, high): (u32, u32)) -> u64 {
     let (is_low, shift) = (square as u8 & 32 == 0, square as u8 & 24);
-    let inner = if is_low { low } else { high } >> 1 >> shift & 63;
-    let attacks = (FIRST_RANK[square as usize & 7][inner as usize] as u32) << shift;
+    let inner = inner_files!(if is_low { low } else { high }, shift);
+    let attacks = (FIRST_RANK[square as usize & 7][inner] as u32) << shift;
     if is_low { word(attacks, 0) } else { word(0, attacks) }
 }
 

@@ -277,7 +277,7 @@ pub(crate) mod square_masks {
             #[inline]
             #[must_use]
             pub const fn file_attacks(&self, occupied: Set) -> Set {
-                self.attacks(self.file, occupied)
+                self.along(self.file, occupied)
             }
 
             /// Returns the attacks of a slider along its diagonal, parallel to a1-h8.
@@ -287,7 +287,7 @@ pub(crate) mod square_masks {
             #[inline]
             #[must_use]
             pub const fn diagonal_attacks(&self, occupied: Set) -> Set {
-                self.attacks(self.diagonal, occupied)
+                self.along(self.diagonal, occupied)
             }
 
             /// Returns the attacks of a slider along its antidiagonal, parallel to h1-a8.
@@ -297,7 +297,7 @@ pub(crate) mod square_masks {
             #[inline]
             #[must_use]
             pub const fn antidiagonal_attacks(&self, occupied: Set) -> Set {
-                self.attacks(self.antidiagonal, occupied)
+                self.along(self.antidiagonal, occupied)
             }
 
             /// Returns the attacks of a bishop along both diagonals, as in the listing on the Chess Programming Wiki,
@@ -314,7 +314,7 @@ pub(crate) mod square_masks {
             }
 
             #[inline]
-            const fn attacks(&self, line: Set, occupied: Set) -> Set {
+            const fn along(&self, line: Set, occupied: Set) -> Set {
                 let (slider, line) = (to_word(self.bit), to_word(line));
                 let blockers = to_word(occupied) & line;
                 to_set(differences!(swap_bytes: slider, slider.swap_bytes(), blockers) & line)

@@ -10,7 +10,7 @@ use super::{Avx, Avx2Token};
 use crate::board::{Bitboard, Square};
 use crate::oracle::CHESS_RAYS;
 use crate::tables::table;
-use crate::technique::first_rank::FIRST_RANK;
+use crate::technique::first_rank::{FIRST_RANK, inner_files};
 use crate::technique::hyperbola::differences;
 use crate::technique::hyperbola::square_masks::SMSK;
 
@@ -127,7 +127,7 @@ pub(crate) fn queen_attacks(v: Avx2Token, square: Square, occupied: Bitboard) ->
 #[inline(always)]
 fn rank_attacks(square: Square, occupied: Bitboard) -> u64 {
     let ThreeLines { file, rank, .. } = THREE_LINES[square as usize];
-    let inner = (occupied.0 >> 1 >> rank) as usize & 63;
+    let inner = inner_files!(occupied.0, rank);
     // SAFETY: the index is below 512, the length of the table, because `file` is at most 448 and `inner` at most 63.
     let attacks = unsafe { *FIRST_RANK.as_flattened().get_unchecked(file as usize + inner) };
     u64::from(attacks) << rank
