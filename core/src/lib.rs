@@ -35,7 +35,7 @@ extern crate std;
 // traits       which traits the types of all modules above implement
 // macros       the macros for tables, whose code the package `quintessence-macros` writes
 //
-// For example, `rook_attacks` in `attacks` calls a function in `technique`, which reads a table in `tables`.
+// For example, `rook_attacks` in `attacks` calls a function in `technique`, whose table is made from lines in `tables`.
 #[macro_use]
 mod board;
 
