@@ -94,9 +94,7 @@ held_by_c! {
 #[cfg(feature = "quad")]
 const _: () = {
     use crate::board::Piece;
-    use crate::quad::{
-        Delta, InvalidCode, KingSafety, Mailbox, Move, MoveKind, ParseFenError, Position, QuadBitboard,
-    };
+    use crate::quad::{Delta, InvalidCode, Mailbox, Move, MoveKind, ParseFenError, Position, QuadBitboard};
 
     assert_traits! {
         Piece: Copy, Ord, Hash, Display;
@@ -106,11 +104,10 @@ const _: () = {
         Delta: Copy, Eq, Hash;
         Move: Copy, Eq, Hash, Display;
         MoveKind: Copy, Eq, Hash;
-        KingSafety: Copy, Eq;
         ParseFenError: Copy, Eq, Error;
         InvalidCode: Copy, Eq, Error;
     }
-    held_by_c! { Piece, QuadBitboard, Mailbox, Position, Delta, Move, MoveKind, KingSafety }
+    held_by_c! { Piece, QuadBitboard, Mailbox, Position, Delta, Move, MoveKind }
 };
 
 #[cfg(feature = "threats")]

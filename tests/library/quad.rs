@@ -1,4 +1,4 @@
-//! Compares quad-bitboards with mailboxes, and tests the hash keys of positions. Fills, king safety, sets of pieces,
+//! Compares quad-bitboards with mailboxes, and tests the hash keys of positions. Fills, sets of pieces,
 //! conversions and the changes by a move have few tests here, because `.ci/proofs` proves them for every input.
 
 use std::collections::HashSet;

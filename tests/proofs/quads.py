@@ -3,9 +3,9 @@
 import z3
 
 import words
-from queries import attacks_toward, fill, toward_king
-from row import CHESS, KING, LEVELS, PAWNS, QUEEN, Given, Loop, add
-from rules import DIRECTIONS, KNIGHT, ROOK, Set, both, either, leap_all, slide_all, union
+from queries import attacks_toward, fill
+from row import CHESS, KING, LEVELS, PAWNS, QUEEN, Given, add
+from rules import DIRECTIONS, KNIGHT, ROOK, Set, both, either, leap_all, no, slide_all, union
 
 
 # A quad-bitboard has four words, called lanes. One bit of each lane makes up the code of a square.
@@ -64,25 +64,15 @@ def piece_sets(board):
     return [of_both(board, code) for code in CODES[::2]] + [pieces_of(board, color, *CODES[::2]) for color in (WHITE, BLACK)]
 
 
-def king_safety(board, color):
-    """Checkers, pins and king danger squares, found by following every ray from every king."""
-    enemy, king = 1 - color, pieces_of(board, color, KING_CODE)
-    own, others = pieces_of(board, color, *CODES[::2]), pieces_of(board, enemy, *CODES[::2])
-    occupied = own | others
-    checkers = blocks = pinned = discoverers = danger = CHESS.empty()
+def is_in_check(board, color):
+    """Whether an enemy piece attacks a king, found by following every ray from every king."""
+    enemy, king, checkers = 1 - color, pieces_of(board, color, KING_CODE), CHESS.empty()
     for step in QUEEN:
-        snipers = pieces_of(board, enemy, ROOK_CODE if step in ROOK else BISHOP_CODE, QUEEN_CODE)
-        seen, attacked = toward_king(king, step, snipers, occupied)
-        checkers |= seen & snipers
-        blocks |= seen & attacked - occupied
-        pinned |= seen & attacked & own
-        discoverers |= seen & attacked & others
-        danger |= attacked
-    for code, steps in ((PAWN_CODE, PAWNS), (KNIGHT_CODE, [KNIGHT] * 2), (KING_CODE, [KING] * 2)):
-        leapers = pieces_of(board, enemy, code)
-        danger |= leap_all(leapers, steps[enemy])
-        checkers |= leap_all(king, steps[color]) & leapers
-    return [checkers, blocks, pinned, discoverers, danger]
+        sliders = pieces_of(board, enemy, ROOK_CODE if step in ROOK else BISHOP_CODE, QUEEN_CODE)
+        checkers |= slide_all(king, step, union(board)) & sliders
+    for code, steps in ((PAWN_CODE, PAWNS[color]), (KNIGHT_CODE, KNIGHT), (KING_CODE, KING)):
+        checkers |= leap_all(king, steps) & pieces_of(board, enemy, code)
+    return no(checkers.is_empty())
 
 
 def between_sliders_and_kings(board, line):
@@ -96,19 +86,6 @@ def between_sliders_and_kings(board, line):
     return lanes
 
 
-def checking_leapers(named, kings, found):
-    """What the function returns if `found` are checkers, and leapers that attack `kings` are still missing."""
-    board, color = named["board"], named["color"]
-    checkers, *others = king_safety(board, color)
-    enemy = 1 - color
-    for code, steps in ((PAWN_CODE, PAWNS[color]), (KNIGHT_CODE, KNIGHT), (KING_CODE, KING)):
-        found |= leap_all(kings, steps) & of_both(board, code)
-    sliders = checkers & pieces_of(board, enemy, BISHOP_CODE, ROOK_CODE, QUEEN_CODE)
-    return [sliders | found & pieces_of(board, enemy, *CODES[::2]), *others]
-
-
-add("quad::KingSafety", {"new": king_safety}, given=PIECES_ONLY,
-    loop=Loop(checking_leapers, 1, lambda named: [with_code(named["board"], code) for code in CODES]))  # fmt: skip
 add("quad", {"between_sliders_and_kings": between_sliders_and_kings}, given=PIECES_ONLY)
 add("quad::QuadBitboard", {
     "pieces": lambda board, piece: with_code(board, piece),
@@ -178,10 +155,8 @@ def is_move(**named):
                   piece != 0, after != 0, z3.ULE(kind, 2), z3.Not(is_double_push))  # fmt: skip
 
 
-def has_two_kings(position):
-    """At most one king of each colour. With more kings, the loop that finds checkers would have no known end."""
-    kings = (pieces_of(position[:4], color, KING_CODE).word() for color in (WHITE, BLACK))
-    return z3.And(has_pieces_only(position[:4]), *(king & king - 1 == 0 for king in kings))
+def is_of_pieces(position):
+    return has_pieces_only(position[:4])
 
 
 def passed_by(board, origin, pawn):
@@ -191,8 +166,7 @@ def passed_by(board, origin, pawn):
     for step in PAWNS[color]:
         if (at := CHESS.step(passed, step)) is not None:
             after = with_piece(with_piece(with_piece(board, origin, 0), at, 0), passed, enemy)
-            is_safe = king_safety(after, 1 - color)[0].is_empty()
-            is_legal = either(is_legal, both(with_code(board, enemy)[at], is_safe))
+            is_legal = either(is_legal, both(with_code(board, enemy)[at], no(is_in_check(after, 1 - color))))
     return CHESS.only(passed).if_(is_legal)
 
 
@@ -224,9 +198,9 @@ def delta(position, **chosen):
 
 
 # Double pushes are proved for the moves a2a4 and d7d5.
-# The last move is that of a black king from h8 to h8, which castles and captures a king. The last board has two kings.
+# The last move is that of a black king from h8 to h8, which castles and captures a king.
 MOVE = Given(is_move, {"0": [0x2DDD3F3F]})
-TWO_KINGS = Given(has_two_kings, {"position": [*board_of([10] * 62 + [12, 13]), *[-1] * 4]})
+OF_PIECES = Given(is_of_pieces, {"position": [*PIECES_ONLY.last["board"], *[-1] * 4]})
 add("quad::Position", {"delta": delta}, given=MOVE, reads=(("_0", 0, 32), ("_0", 40, 24)))
-add("quad::Position", {"delta": delta}, given=TWO_KINGS, reads=(("_0", 0, 32), ("_0", 40, 24)),
+add("quad::Position", {"delta": delta}, given=OF_PIECES, reads=(("_0", 0, 32), ("_0", 40, 24)),
     cases=[{"0": move} for move in (0x221808, 0x332333)])  # fmt: skip

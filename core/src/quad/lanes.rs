@@ -11,12 +11,6 @@ impl QuadBitboard {
         Self([set.0; 4])
     }
 
-    #[inline]
-    pub(super) const fn merge(self) -> Bitboard {
-        let [a, b, c, d] = self.0;
-        Bitboard(a | b | c | d)
-    }
-
     /// Returns the union of each lane with the same lane of `other`, as the operator `|` does, but in `const` code too.
     #[inline]
     pub const fn union(self, other: Self) -> Self {
@@ -76,8 +70,7 @@ impl QuadBitboard {
     /// Returns the same lanes, but makes the compiler store them to memory and load them again as one vector.
     ///
     /// If each lane comes from a different expression, LLVM computes the lanes in four scalar registers. `black_box`
-    /// hides these expressions, so that LLVM loads all 32 bytes at once and keeps them in one vector. With AVX2, this
-    /// halves the number of instructions in `KingSafety::new`.
+    /// hides these expressions, so that LLVM loads all 32 bytes at once and keeps them in one vector.
     #[inline]
     pub(super) const fn in_memory(self) -> Self {
         black_box(self)

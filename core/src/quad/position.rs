@@ -2,9 +2,8 @@
 
 use core::ops::{BitXor, BitXorAssign};
 
-use crate::attacks::pawn_attacks;
+use crate::attacks::{attack_map, pawn_attacks};
 use crate::board::{Bitboard, Color, Piece, Role, Square};
-use crate::quad::king_safety::KingSafety;
 use crate::quad::moves::{Move, MoveKind, castling_targets};
 use crate::quad::quad_bitboard::QuadBitboard;
 use crate::quad::zobrist;
@@ -83,7 +82,7 @@ impl Position {
             || kings[1].single().is_none()
             || !board.unassigned().union(pawns_off).is_empty()
             || !may_castle(board, castling)
-            || !KingSafety::new(board, turn.opposite()).checkers.is_empty()
+            || is_in_check(board, turn.opposite())
         {
             return None;
         }
@@ -196,7 +195,7 @@ impl Position {
     ///
     /// # Cost
     /// About 40 operations, and two or three entries each of a 7 KiB table and of a 512-byte table. About one move in
-    /// 200 is a double push past an enemy pawn, which also costs a [`KingSafety`] for each pawn that could capture.
+    /// 200 is a double push past an enemy pawn, which also costs an [`attack_map()`] for each pawn that could capture.
     #[inline]
     #[must_use]
     pub const fn delta(&self, chosen: Move) -> Delta {
@@ -267,6 +266,12 @@ impl Position {
     }
 }
 
+/// Whether a piece of the other side attacks the king of the side `color`.
+const fn is_in_check(board: QuadBitboard, color: Color) -> bool {
+    let king = board.role(Role::King).intersection(board.color(color));
+    attack_map(board.color(color.opposite()), board.piece_sets().lend(), board.occupied()).intersects(king)
+}
+
 /// Whether the castling rights `rights` are possible: each rook must be on the first rank of its colour together with
 /// its king, and on each side of a king, at most one rook may have a right.
 const fn may_castle(board: QuadBitboard, rights: Bitboard) -> bool {
@@ -318,7 +323,7 @@ const fn capturable(board: &QuadBitboard, pushed: Square, target: Square, turn: 
     let mut pawns = pawn_attacks(turn.opposite(), target).intersection(board.pieces(pawn));
     while let Some(from) = pawns.pop_lowest() {
         let after = board.without(pushed).without(from).with(target, pawn);
-        if KingSafety::new(after, turn).checkers.is_empty() {
+        if !is_in_check(after, turn) {
             return 1 << target as u8;
         }
     }

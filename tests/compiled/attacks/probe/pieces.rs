@@ -1,4 +1,4 @@
-use quintessence::quad::{Delta, InvalidCode, KingSafety, Mailbox, Move, Piece, Position, QuadBitboard};
+use quintessence::quad::{Delta, InvalidCode, Mailbox, Move, Piece, Position, QuadBitboard};
 use quintessence::threats::{
     MoveThreats, Perspective, PieceThreats, Threat, ThreatIndices, for_each_threat,
 };
@@ -22,10 +22,6 @@ export! { "quad::QuadBitboard" from QuadBitboard {
     piece_sets(board: QuadBitboard) -> PieceSets;
     sets(board: QuadBitboard) -> [Bitboard; 16];
     to_mailbox(board: QuadBitboard) -> Result<Mailbox, InvalidCode>;
-}}
-
-export! { "quad::KingSafety" from KingSafety {
-    new(board: QuadBitboard, color: Color) -> KingSafety;
 }}
 
 export! { "quad::Mailbox" from Mailbox {
