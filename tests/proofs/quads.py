@@ -141,7 +141,7 @@ add("quad::Mailbox " + LEVELS, {"to_board": to_board},
     parts={"mailbox": 8}, given=Given(has_codes_only, {"mailbox": [CODES[-1]] * 64}))  # fmt: skip
 
 
-# What a move changes in a position, apart from the hash key. The move is a word of 32 bits, which has no name in IR.
+# A position after a move, apart from the hash key. The move is a word of 32 bits, which has no name in IR.
 def parts_of_move(chosen):
     """Origin, target, the piece before and after the move, the captured piece, and the kind."""
     return [words.extract(words.term(chosen, 32), *part) for part in ((0, 8), (8, 8), (16, 4), (20, 4), (24, 4), (28, 4))]
@@ -170,16 +170,17 @@ def passed_by(board, origin, pawn):
     return CHESS.only(passed).if_(is_legal)
 
 
-def delta(position, **chosen):
+def after_move(position, **chosen):
     (move,) = chosen.values()
     origin, target, piece, after, captured, kind = parts_of_move(move)
-    castling, en_passant, state = (part.word() for part in position[5:])
+    castling, state = position[5].word(), position[7].word()
     here = lambda square: z3.BitVecVal(1, 64) << z3.ZeroExt(56, square)  # noqa: E731
     on = lambda code, square: [z3.If(words.extract(code, i, 1) == 1, here(square), 0) for i in range(4)]  # noqa: E731
     castles, is_black, rook = kind == 2, piece & 1 == 1, ROOK_CODE | piece & 1
     files = z3.If(z3.UGT(target, origin), z3.BitVecVal(0x0506, 16), z3.BitVecVal(0x0302, 16))
     king_to, rook_to = (origin & 56 | words.extract(files, i, 8) for i in (0, 8))
     board = zip(
+        (lane.word() for lane in position[:4]),
         on(piece, origin),
         on(z3.If(castles, piece, after), z3.If(castles, king_to, target)),
         on(z3.If(castles, rook, captured), z3.If(kind == 1, origin & 56 | target & 7, target)),
@@ -187,20 +188,19 @@ def delta(position, **chosen):
     )
     first_rank = z3.If(is_black, z3.BitVecVal(0xFF << 56, 64), 0xFF)
     lost = here(origin) | here(target) | z3.If(piece & 14 == KING_CODE, first_rank, 0)
-    if isinstance(move, int):
-        en_passant ^= passed_by(position[:4], move & 63, move >> 16 & 15).word()
+    en_passant = passed_by(position[:4], move & 63, move >> 16 & 15) if isinstance(move, int) else CHESS.empty()
     one_more = lambda word: z3.If(word == 0xFFFF, word, word + 1)  # noqa: E731
     half, full = words.extract(state, 16, 16), words.extract(state, 32, 16)
     half = z3.If(z3.Or(piece & 14 == PAWN_CODE, captured != 0), 0, one_more(half))
     turn, zeros = words.extract(state, 0, 1), lambda count: z3.BitVecVal(0, count)
-    state ^= z3.Concat(zeros(16), z3.If(turn == 1, one_more(full), full), half, zeros(15), ~turn)
-    return [*(a ^ b ^ c ^ d for a, b, c, d in board), castling & lost, en_passant, state]
+    state = z3.Concat(zeros(16), z3.If(turn == 1, one_more(full), full), half, zeros(15), ~turn)
+    return [*(a ^ b ^ c ^ d ^ e for a, b, c, d, e in board), castling & ~lost, en_passant.word(), state]
 
 
 # Double pushes are proved for the moves a2a4 and d7d5.
 # The last move is that of a black king from h8 to h8, which castles and captures a king.
 MOVE = Given(is_move, {"0": [0x2DDD3F3F]})
 OF_PIECES = Given(is_of_pieces, {"position": [*PIECES_ONLY.last["board"], *[-1] * 4]})
-add("quad::Position", {"delta": delta}, given=MOVE, reads=(("_0", 0, 32), ("_0", 40, 24)))
-add("quad::Position", {"delta": delta}, given=OF_PIECES, reads=(("_0", 0, 32), ("_0", 40, 24)),
+add("quad::Position", {"after": after_move}, given=MOVE, reads=(("_0", 0, 32), ("_0", 40, 24)))
+add("quad::Position", {"after": after_move}, given=OF_PIECES, reads=(("_0", 0, 32), ("_0", 40, 24)),
     cases=[{"0": move} for move in (0x221808, 0x332333)])  # fmt: skip

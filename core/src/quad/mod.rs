@@ -59,7 +59,7 @@ pub use self::between_sliders_and_kings::between_sliders_and_kings;
 pub use self::fen::ParseFenError;
 pub use self::mailbox::{InvalidCode, Mailbox};
 pub use self::moves::{Move, MoveKind, castling_targets};
-pub use self::position::{Delta, Position};
+pub use self::position::Position;
 pub use self::quad_bitboard::QuadBitboard;
 pub use self::ray_attacks::{fill, negative_ray_attacks, positive_ray_attacks, ray_attacks};
 pub use crate::board::Piece;

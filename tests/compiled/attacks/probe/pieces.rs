@@ -1,4 +1,4 @@
-use quintessence::quad::{Delta, InvalidCode, Mailbox, Move, Piece, Position, QuadBitboard};
+use quintessence::quad::{InvalidCode, Mailbox, Move, Piece, Position, QuadBitboard};
 use quintessence::threats::{
     MoveThreats, Perspective, PieceThreats, Threat, ThreatIndices, for_each_threat,
 };
@@ -34,7 +34,6 @@ export! { "quad::Mailbox" from Mailbox {
 
 export! { "quad::Position" from Position {
     after(position: &Position, chosen: Move) -> Position;
-    delta(position: &Position, chosen: Move) -> Delta;
 }}
 
 export! { "threats" use quintessence::threats {
