@@ -3,7 +3,7 @@
 import z3
 
 import words
-from queries import attacks_toward, fill
+from queries import fill
 from row import CHESS, KING, LEVELS, PAWNS, QUEEN, Given, add
 from rules import DIRECTIONS, KNIGHT, ROOK, Set, both, either, leap_all, no, slide_all, union
 
@@ -23,7 +23,8 @@ def ray_attacks(steps):
 
 
 add("quad", {
-    "fill": each_lane(fill), "ray_attacks": each_lane(attacks_toward),
+    "fill": each_lane(fill),
+    "ray_attacks": each_lane(lambda direction, sliders, occupied: slide_all(sliders, DIRECTIONS[direction], occupied)),
     "positive_ray_attacks": ray_attacks(DIRECTIONS[:4]), "negative_ray_attacks": ray_attacks(DIRECTIONS[4:]),
 })  # fmt: skip
 

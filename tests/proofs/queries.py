@@ -196,12 +196,8 @@ def fill(direction, sliders, empty):
     return sliders | slide_all(sliders, DIRECTIONS[direction], ~empty) & empty
 
 
-def attacks_toward(direction, sliders, occupied):
-    return slide_all(sliders, DIRECTIONS[direction], occupied)
-
-
 add("setwise", {
-    "fill": fill, "attacks_toward": attacks_toward,
+    "fill": fill,
     "rook_attacks": lambda rooks, occupied: attacked(CHESS.empty(), rooks, occupied),
     "bishop_attacks": lambda bishops, occupied: attacked(bishops, CHESS.empty(), occupied),
     "pawn_attacks": lambda color, pawns: leap_all(pawns, PAWNS[color]),

@@ -31,7 +31,6 @@ export! { "exchange" from Exchange<'static> {
 
 export! { "setwise" use quintessence::setwise {
     fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard;
-    attacks_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard;
     rook_attacks(rooks: Bitboard, occupied: Bitboard) -> Bitboard;
     bishop_attacks(bishops: Bitboard, occupied: Bitboard) -> Bitboard;
     pawn_attacks(color: Color, pawns: Bitboard) -> Bitboard;
