@@ -34,7 +34,7 @@ fn every_code_on_every_square() {
         assert_eq!(QuadBitboard::from_code(square, code | 0xf0), board);
         let piece = Piece::ALL.into_iter().find(|piece| *piece as u8 == code);
         assert_eq!(board.piece_at(square), piece);
-        assert_eq!(board.without(square), QuadBitboard::EMPTY);
+        assert_eq!(board.without(square), QuadBitboard::default());
     }
 }
 
@@ -125,7 +125,7 @@ fn key_of_rights(rooks: u64) -> Option<u64> {
     // Every castling right needs a rook, so ranks 1 and 8 are full of rooks, with a king on the e-file or the d-file.
     let king_file = if rooks & 0x1000_0000_0000_0010 == 0 { 4 } else { 3 };
     let squares = Square::ALL.into_iter().filter(|square| [0, 7].contains(&square.rank()));
-    let board = squares.fold(QuadBitboard::EMPTY, |board, square| {
+    let board = squares.fold(QuadBitboard::default(), |board, square| {
         let color = Color::ALL[usize::from(square.rank() / 7)];
         let role = if square.file() == king_file { Role::King } else { Role::Rook };
         board.with(square, Piece::new(color, role))

@@ -161,7 +161,7 @@ fn en_passant_position(rng: &mut Rng) -> String {
     let beside: Vec<_> = pawn_attacks(quintessence::Color::White, passed).into_iter().collect();
     let way = [passed, passed.offset(0, -1).expect("rank 2")];
     let pawn = passed.offset(0, 1).expect("rank 4");
-    let mut board = QuadBitboard::EMPTY.with(pawn, Piece::WhitePawn);
+    let mut board = QuadBitboard::default().with(pawn, Piece::WhitePawn);
     board = board.with(*rng.choice(&beside).expect("a neighbour"), Piece::BlackPawn);
     for symbol in "KkRrBbQqQRB".chars().take(rng.usize(3..=11)) {
         // Half of the other pieces are put on the rank of the two pawns, so that the capture often opens a line to the
