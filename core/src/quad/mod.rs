@@ -30,7 +30,7 @@
 //!
 //! The four lanes of a quad-bitboard can also hold four sets of sliders instead of a board. [`fill`] and
 //! [`fn@ray_attacks`] use one direction for all lanes, [`positive_ray_attacks`] and [`negative_ray_attacks`] a
-//! different one for each lane. From ray attacks, [`between_sliders_and_kings`] finds pins and discovered checks of
+//! different one for each lane. From ray attacks, [`fn@between_sliders_and_kings`] finds pins and discovered checks of
 //! both kings on one kind of line, such as ranks.
 //!
 //! Boards and positions need the square mapping a1 = 0. With another mapping, pawns, castling and FEN records are
