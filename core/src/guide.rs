@@ -8,7 +8,7 @@
 //! | [`from_magics`] | which call replaces which idiom, legal targets from pins, the types and boards of engines |
 //! | [`vectors`] | AVX2, AVX-512, NEON and `simd128`: one call in every build, and what each build makes of it |
 //! | [`threats`] | which piece attacks which, what a move changes, inputs of a network; feature `threats` |
-//! | [`quad`] | FEN, positions of 64 bytes, mailboxes, quad-bitboards, king safety; feature `quad` |
+//! | [`quad`] | FEN, positions of 64 bytes, mailboxes, quad-bitboards; feature `quad` |
 //! | [`c`] | one header for C, C++ and CUDA: what to replace, functions, compilers and flags |
 //! | **Other games** | |
 //! | [`boards`] | boards of up to 128 squares: mappings, padding, pieces of other games |

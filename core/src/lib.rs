@@ -30,7 +30,7 @@ extern crate std;
 // attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, attack maps
 // proof        the proofs of functions that the compiler runs in every build
 // simd         attacks by vector instructions, from one square or of a whole side, for each instruction set (level)
-// quad         quad-bitboards, mailboxes, positions, FEN, king safety
+// quad         quad-bitboards, mailboxes, positions, FEN, checks and pins of both kings
 // threats      which piece attacks which, for a piece, a move or a position; inputs of networks
 // traits       which traits the types of all modules above implement
 // macros       the macros for tables, whose code the package `quintessence-macros` writes

@@ -96,23 +96,19 @@ held_by_c! {
 #[cfg(feature = "quad")]
 const _: () = {
     use crate::board::Piece;
-    use crate::quad::{
-        Delta, InvalidCode, KingSafety, Mailbox, Move, MoveKind, ParseFenError, Position, QuadBitboard,
-    };
+    use crate::quad::{InvalidCode, Mailbox, Move, MoveKind, ParseFenError, Position, QuadBitboard};
 
     assert_traits! {
         Piece: Copy, Ord, Hash, Display;
         QuadBitboard: Copy, Default, Eq, Hash;
         Mailbox: Copy, Default, Eq, Hash;
         Position: Copy, Eq, Hash;
-        Delta: Copy, Eq, Hash;
         Move: Copy, Eq, Hash, Display;
         MoveKind: Copy, Eq, Hash;
-        KingSafety: Copy, Eq;
         ParseFenError: Copy, Eq, Error;
         InvalidCode: Copy, Eq, Error;
     }
-    held_by_c! { Piece, QuadBitboard, Mailbox, Position, Delta, Move, MoveKind, KingSafety }
+    held_by_c! { Piece, QuadBitboard, Mailbox, Position, Move, MoveKind }
 };
 
 #[cfg(feature = "threats")]

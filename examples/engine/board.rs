@@ -42,7 +42,7 @@ const fn key(code: u8, square: Square) -> u64 {
 impl From<&Position> for Board {
     fn from(position: &Position) -> Self {
         let mut board = Self {
-            pieces: PieceSets::EMPTY,
+            pieces: PieceSets::default(),
             mailbox: position.board().to_mailbox().expect("each code is of a piece"),
             key: if position.turn() == Color::White { 0 } else { TURN },
             castling: position.castling(),

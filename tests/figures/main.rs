@@ -9,8 +9,6 @@ mod runs;
 
 use std::fs;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use expect_test::expect_file;
 
 use runs::Runs;
@@ -41,8 +39,13 @@ fn pictures_are_of_the_data() {
     expect_file!["history.svg"].assert_eq(&pictures::history(&runs).draw());
 }
 
+/// Defines a link to a picture. Characters that end or change a link in Markdown, or a data URL, are escaped.
 fn definition(name: &str, picture: &str) -> String {
-    format!("[{name}]: data:image/svg+xml;base64,{}\n", STANDARD.encode(picture))
+    let escaped = picture.bytes().map(|byte| match byte {
+        b' '..=b'~' if !b"#%&<>\\".contains(&byte) => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    });
+    format!("[{name}]: <data:image/svg+xml,{}>\n", escaped.collect::<String>())
 }
 
 /// Sentences of README and of the page `speed` that state figures have to agree with the data too.

@@ -20,7 +20,7 @@ pub(crate) struct Query {
 
 impl Default for Query {
     fn default() -> Self {
-        Self::new(Bitboard::EMPTY, PieceSets::EMPTY, Bitboard::EMPTY)
+        Self::new(Bitboard::EMPTY, PieceSets::default(), Bitboard::EMPTY)
     }
 }
 
@@ -31,7 +31,7 @@ impl Query {
             side,
             pieces: Box::new(pieces),
             occupied,
-            board: Box::new(QuadBitboard::EMPTY),
+            board: Box::new(QuadBitboard::default()),
             mailbox: Box::default(),
             piece: Piece::WhitePawn,
             chosen: Move::plain(Piece::WhitePawn, Square::A1, Square::A1, None),
@@ -41,7 +41,7 @@ impl Query {
     pub(crate) fn position(sliders: usize, turn: usize, rng: &mut Rng) -> Self {
         let mut squares = Square::ALL;
         rng.shuffle(&mut squares);
-        let (mut side, mut pieces) = (Bitboard::EMPTY, PieceSets::EMPTY);
+        let (mut side, mut pieces) = (Bitboard::EMPTY, PieceSets::default());
         let others = (64 - 2 * sliders).min(2 + 5 * turn);
         for (i, &square) in squares.iter().take(2 * sliders + others).enumerate() {
             let one = Bitboard::from_square(square);

@@ -88,7 +88,7 @@ fn pins(board: &QuadBitboard) -> Vec<[Square; 3]> {
 
 fn crowded(random: &mut Rng) -> (QuadBitboard, Square) {
     let to = *random.choice(&Square::ALL).unwrap();
-    let mut board = QuadBitboard::EMPTY;
+    let mut board = QuadBitboard::default();
     let mut put = |random: &mut Rng, square: Option<Square>, pieces: &[Piece]| {
         let square = square.unwrap_or_else(|| *random.choice(&Square::ALL).unwrap());
         board = board.with(square, *random.choice(pieces).unwrap());

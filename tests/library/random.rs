@@ -47,5 +47,5 @@ pub(crate) fn mailboxes(seed: u64) -> impl Iterator<Item = [Option<Piece>; 64]> 
 
 pub(crate) fn board_of(mailbox: &[Option<Piece>; 64]) -> QuadBitboard {
     let pieces = iter::zip(Square::ALL, mailbox).filter_map(|(square, &piece)| Some((square, piece?)));
-    pieces.fold(QuadBitboard::EMPTY, |board, (square, piece)| board.with(square, piece))
+    pieces.fold(QuadBitboard::default(), |board, (square, piece)| board.with(square, piece))
 }

@@ -55,9 +55,7 @@ impl Both {
     fn play(&mut self, chosen: Move) {
         let same = self.peer.legal_moves().into_iter().find(|&peer| plain_of_peer(peer) == plain(chosen));
         self.peer.play_unchecked(same.expect("both have this move"));
-        let (delta, before) = (self.position.delta(chosen), self.position);
-        self.position = before.after(chosen);
-        assert_eq!((before ^ delta, self.position ^ delta), (self.position, before), "{chosen} in {before}");
+        self.position = self.position.after(chosen);
     }
 
     /// Prefers rare kinds of moves, and avoids moves that lose castling rights, so that all kinds occur often.
@@ -163,7 +161,7 @@ fn en_passant_position(rng: &mut Rng) -> String {
     let beside: Vec<_> = pawn_attacks(quintessence::Color::White, passed).into_iter().collect();
     let way = [passed, passed.offset(0, -1).expect("rank 2")];
     let pawn = passed.offset(0, 1).expect("rank 4");
-    let mut board = QuadBitboard::EMPTY.with(pawn, Piece::WhitePawn);
+    let mut board = QuadBitboard::default().with(pawn, Piece::WhitePawn);
     board = board.with(*rng.choice(&beside).expect("a neighbour"), Piece::BlackPawn);
     for symbol in "KkRrBbQqQRB".chars().take(rng.usize(3..=11)) {
         // Half of the other pieces are put on the rank of the two pawns, so that the capture often opens a line to the

@@ -3,9 +3,9 @@
 import z3
 
 import words
-from queries import attacks_toward, fill, toward_king
-from row import CHESS, KING, LEVELS, PAWNS, QUEEN, Given, Loop, add
-from rules import DIRECTIONS, KNIGHT, ROOK, Set, both, either, leap_all, slide_all, union
+from queries import fill
+from row import CHESS, KING, LEVELS, PAWNS, QUEEN, Given, add
+from rules import DIRECTIONS, KNIGHT, ROOK, Set, both, either, leap_all, no, slide_all, union
 
 
 # A quad-bitboard has four words, called lanes. One bit of each lane makes up the code of a square.
@@ -23,7 +23,8 @@ def ray_attacks(steps):
 
 
 add("quad", {
-    "fill": each_lane(fill), "ray_attacks": each_lane(attacks_toward),
+    "fill": each_lane(fill),
+    "ray_attacks": each_lane(lambda direction, sliders, occupied: slide_all(sliders, DIRECTIONS[direction], occupied)),
     "positive_ray_attacks": ray_attacks(DIRECTIONS[:4]), "negative_ray_attacks": ray_attacks(DIRECTIONS[4:]),
 })  # fmt: skip
 
@@ -64,25 +65,15 @@ def piece_sets(board):
     return [of_both(board, code) for code in CODES[::2]] + [pieces_of(board, color, *CODES[::2]) for color in (WHITE, BLACK)]
 
 
-def king_safety(board, color):
-    """Checkers, pins and king danger squares, found by following every ray from every king."""
-    enemy, king = 1 - color, pieces_of(board, color, KING_CODE)
-    own, others = pieces_of(board, color, *CODES[::2]), pieces_of(board, enemy, *CODES[::2])
-    occupied = own | others
-    checkers = blocks = pinned = discoverers = danger = CHESS.empty()
+def is_in_check(board, color):
+    """Whether an enemy piece attacks a king, found by following every ray from every king."""
+    enemy, king, checkers = 1 - color, pieces_of(board, color, KING_CODE), CHESS.empty()
     for step in QUEEN:
-        snipers = pieces_of(board, enemy, ROOK_CODE if step in ROOK else BISHOP_CODE, QUEEN_CODE)
-        seen, attacked = toward_king(king, step, snipers, occupied)
-        checkers |= seen & snipers
-        blocks |= seen & attacked - occupied
-        pinned |= seen & attacked & own
-        discoverers |= seen & attacked & others
-        danger |= attacked
-    for code, steps in ((PAWN_CODE, PAWNS), (KNIGHT_CODE, [KNIGHT] * 2), (KING_CODE, [KING] * 2)):
-        leapers = pieces_of(board, enemy, code)
-        danger |= leap_all(leapers, steps[enemy])
-        checkers |= leap_all(king, steps[color]) & leapers
-    return [checkers, blocks, pinned, discoverers, danger]
+        sliders = pieces_of(board, enemy, ROOK_CODE if step in ROOK else BISHOP_CODE, QUEEN_CODE)
+        checkers |= slide_all(king, step, union(board)) & sliders
+    for code, steps in ((PAWN_CODE, PAWNS[color]), (KNIGHT_CODE, KNIGHT), (KING_CODE, KING)):
+        checkers |= leap_all(king, steps) & pieces_of(board, enemy, code)
+    return no(checkers.is_empty())
 
 
 def between_sliders_and_kings(board, line):
@@ -96,19 +87,6 @@ def between_sliders_and_kings(board, line):
     return lanes
 
 
-def checking_leapers(named, kings, found):
-    """What the function returns if `found` are checkers, and leapers that attack `kings` are still missing."""
-    board, color = named["board"], named["color"]
-    checkers, *others = king_safety(board, color)
-    enemy = 1 - color
-    for code, steps in ((PAWN_CODE, PAWNS[color]), (KNIGHT_CODE, KNIGHT), (KING_CODE, KING)):
-        found |= leap_all(kings, steps) & of_both(board, code)
-    sliders = checkers & pieces_of(board, enemy, BISHOP_CODE, ROOK_CODE, QUEEN_CODE)
-    return [sliders | found & pieces_of(board, enemy, *CODES[::2]), *others]
-
-
-add("quad::KingSafety", {"new": king_safety}, given=PIECES_ONLY,
-    loop=Loop(checking_leapers, 1, lambda named: [with_code(named["board"], code) for code in CODES]))  # fmt: skip
 add("quad", {"between_sliders_and_kings": between_sliders_and_kings}, given=PIECES_ONLY)
 add("quad::QuadBitboard", {
     "pieces": lambda board, piece: with_code(board, piece),
@@ -164,7 +142,7 @@ add("quad::Mailbox " + LEVELS, {"to_board": to_board},
     parts={"mailbox": 8}, given=Given(has_codes_only, {"mailbox": [CODES[-1]] * 64}))  # fmt: skip
 
 
-# What a move changes in a position, apart from the hash key. The move is a word of 32 bits, which has no name in IR.
+# A position after a move, apart from the hash key. The move is a word of 32 bits, which has no name in IR.
 def parts_of_move(chosen):
     """Origin, target, the piece before and after the move, the captured piece, and the kind."""
     return [words.extract(words.term(chosen, 32), *part) for part in ((0, 8), (8, 8), (16, 4), (20, 4), (24, 4), (28, 4))]
@@ -178,10 +156,8 @@ def is_move(**named):
                   piece != 0, after != 0, z3.ULE(kind, 2), z3.Not(is_double_push))  # fmt: skip
 
 
-def has_two_kings(position):
-    """At most one king of each colour. With more kings, the loop that finds checkers would have no known end."""
-    kings = (pieces_of(position[:4], color, KING_CODE).word() for color in (WHITE, BLACK))
-    return z3.And(has_pieces_only(position[:4]), *(king & king - 1 == 0 for king in kings))
+def is_of_pieces(position):
+    return has_pieces_only(position[:4])
 
 
 def passed_by(board, origin, pawn):
@@ -191,21 +167,21 @@ def passed_by(board, origin, pawn):
     for step in PAWNS[color]:
         if (at := CHESS.step(passed, step)) is not None:
             after = with_piece(with_piece(with_piece(board, origin, 0), at, 0), passed, enemy)
-            is_safe = king_safety(after, 1 - color)[0].is_empty()
-            is_legal = either(is_legal, both(with_code(board, enemy)[at], is_safe))
+            is_legal = either(is_legal, both(with_code(board, enemy)[at], no(is_in_check(after, 1 - color))))
     return CHESS.only(passed).if_(is_legal)
 
 
-def delta(position, **chosen):
+def after_move(position, **chosen):
     (move,) = chosen.values()
     origin, target, piece, after, captured, kind = parts_of_move(move)
-    castling, en_passant, state = (part.word() for part in position[5:])
+    castling, state = position[5].word(), position[7].word()
     here = lambda square: z3.BitVecVal(1, 64) << z3.ZeroExt(56, square)  # noqa: E731
     on = lambda code, square: [z3.If(words.extract(code, i, 1) == 1, here(square), 0) for i in range(4)]  # noqa: E731
     castles, is_black, rook = kind == 2, piece & 1 == 1, ROOK_CODE | piece & 1
     files = z3.If(z3.UGT(target, origin), z3.BitVecVal(0x0506, 16), z3.BitVecVal(0x0302, 16))
     king_to, rook_to = (origin & 56 | words.extract(files, i, 8) for i in (0, 8))
     board = zip(
+        (lane.word() for lane in position[:4]),
         on(piece, origin),
         on(z3.If(castles, piece, after), z3.If(castles, king_to, target)),
         on(z3.If(castles, rook, captured), z3.If(kind == 1, origin & 56 | target & 7, target)),
@@ -213,20 +189,19 @@ def delta(position, **chosen):
     )
     first_rank = z3.If(is_black, z3.BitVecVal(0xFF << 56, 64), 0xFF)
     lost = here(origin) | here(target) | z3.If(piece & 14 == KING_CODE, first_rank, 0)
-    if isinstance(move, int):
-        en_passant ^= passed_by(position[:4], move & 63, move >> 16 & 15).word()
+    en_passant = passed_by(position[:4], move & 63, move >> 16 & 15) if isinstance(move, int) else CHESS.empty()
     one_more = lambda word: z3.If(word == 0xFFFF, word, word + 1)  # noqa: E731
     half, full = words.extract(state, 16, 16), words.extract(state, 32, 16)
     half = z3.If(z3.Or(piece & 14 == PAWN_CODE, captured != 0), 0, one_more(half))
     turn, zeros = words.extract(state, 0, 1), lambda count: z3.BitVecVal(0, count)
-    state ^= z3.Concat(zeros(16), z3.If(turn == 1, one_more(full), full), half, zeros(15), ~turn)
-    return [*(a ^ b ^ c ^ d for a, b, c, d in board), castling & lost, en_passant, state]
+    state = z3.Concat(zeros(16), z3.If(turn == 1, one_more(full), full), half, zeros(15), ~turn)
+    return [*(a ^ b ^ c ^ d ^ e for a, b, c, d, e in board), castling & ~lost, en_passant.word(), state]
 
 
 # Double pushes are proved for the moves a2a4 and d7d5.
-# The last move is that of a black king from h8 to h8, which castles and captures a king. The last board has two kings.
+# The last move is that of a black king from h8 to h8, which castles and captures a king.
 MOVE = Given(is_move, {"0": [0x2DDD3F3F]})
-TWO_KINGS = Given(has_two_kings, {"position": [*board_of([10] * 62 + [12, 13]), *[-1] * 4]})
-add("quad::Position", {"delta": delta}, given=MOVE, reads=(("_0", 0, 32), ("_0", 40, 24)))
-add("quad::Position", {"delta": delta}, given=TWO_KINGS, reads=(("_0", 0, 32), ("_0", 40, 24)),
+OF_PIECES = Given(is_of_pieces, {"position": [*PIECES_ONLY.last["board"], *[-1] * 4]})
+add("quad::Position", {"after": after_move}, given=MOVE, reads=(("_0", 0, 32), ("_0", 40, 24)))
+add("quad::Position", {"after": after_move}, given=OF_PIECES, reads=(("_0", 0, 32), ("_0", 40, 24)),
     cases=[{"0": move} for move in (0x221808, 0x332333)])  # fmt: skip

@@ -94,6 +94,9 @@ pub(crate) use kogge_stone;
 /// assert_eq!(filled.len(), 2 + 8);
 /// ```
 ///
+/// The attacks in this direction, first blockers included, are the filled set moved by one step, with
+/// [`shift`](Bitboard::shift).
+///
 /// # Cost
 /// 14 operations for all sliders; no table.
 ///
@@ -109,24 +112,10 @@ pub const fn fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> B
 
 /// Returns the attacks of all sliders in one direction, including the first blocker of each slider.
 ///
-/// ```
-/// use quintessence::{Bitboard, Direction, Square, setwise};
-///
-/// let rooks = Bitboard::from_squares([Square::F1, Square::B2]);
-/// let attacks = setwise::attacks_toward(Direction::East, rooks, rooks | Square::D2);
-/// assert!(attacks.into_iter().eq([Square::G1, Square::H1, Square::C2, Square::D2]));
-/// ```
-///
-/// # Cost
 /// A direction takes 17 operations for all sliders; east takes only 6. West takes 9 on targets that reverse the bits of
-/// a word by one instruction, and 12 with two. If the direction is not constant, a branch is added. There is no table.
-///
-/// # Source
-/// Along ranks: generalized set-wise attacks, <https://www.chessprogramming.org/Hyperbola_Quintessence>. The page draws
-/// bit 0 on the right of each rank, so its `left` is east here. For the other direction, it reverses the bits of each
-/// rank. A reversal of the whole word, as here, gives the same attacks, and some processors have an instruction for it.
+/// a word by one instruction, and 12 with two.
 #[inline]
-pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
+pub(crate) const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     match direction {
         Direction::East => east_rank_attacks(sliders, occupied),
         Direction::West if REVERSES_BITS => west_rank_attacks(sliders, occupied),
@@ -148,6 +137,11 @@ pub const fn attacks_toward(direction: Direction, sliders: Bitboard, occupied: B
 ///
 /// # Cost
 /// About 55 operations for all rooks, 48 on AArch64 and LoongArch; no table.
+///
+/// # Source
+/// Along ranks: generalized set-wise attacks, <https://www.chessprogramming.org/Hyperbola_Quintessence>. The page draws
+/// bit 0 on the right of each rank, so its `left` is east here. For the other direction, it reverses the bits of each
+/// rank. A reversal of the whole word, as here, gives the same attacks, and some processors have an instruction for it.
 #[inline]
 pub const fn rook_attacks(rooks: Bitboard, occupied: Bitboard) -> Bitboard {
     attacks_toward(Direction::East, rooks, occupied)

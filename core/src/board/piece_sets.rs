@@ -39,9 +39,6 @@ pub struct PieceSets {
 layout! { PieceSets = { 64 bytes, align 32, roles: 0, colors: 48 } }
 
 impl PieceSets {
-    /// No pieces.
-    pub const EMPTY: Self = Self { roles: [Bitboard::EMPTY; 6], colors: [Bitboard::EMPTY; 2] };
-
     /// Borrows the sets as [`Pieces`], which functions such as [`is_attacked`](crate::is_attacked) take.
     #[inline]
     pub const fn lend(&self) -> Pieces<'_> {
@@ -65,7 +62,7 @@ impl PieceSets {
     /// 16 operations.
     #[inline]
     pub const fn from_sides([white, black]: [[Bitboard; 6]; 2]) -> Self {
-        let mut sets = Self::EMPTY;
+        let mut sets = Self { roles: [Bitboard::EMPTY; 6], colors: [Bitboard::EMPTY; 2] };
         each!(role < 6, {
             sets.roles[role] = white[role].union(black[role]);
             sets.colors[0] = sets.colors[0].union(white[role]);

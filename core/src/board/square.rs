@@ -157,24 +157,6 @@ impl Square {
                              a5b5c5d5e5f5g5h5a6b6c6d6e6f6g6h6a7b7c7d7e7f7g7h7a8b8c8d8e8f8g8h8";
         NAMES.split_at(2 * self as usize).1.split_at(2).0
     }
-
-    /// Parses the name of a square, `"a1"` to `"h8"`; like [`FromStr`], but as a `const fn`.
-    ///
-    /// # Errors
-    /// Returns the first mistake: a wrong length, a wrong file or a wrong rank.
-    #[inline]
-    pub const fn parse(name: &str) -> Result<Self, ParseSquareError> {
-        match *name.as_bytes() {
-            [b'a'..=b'h', b'1'..=b'8'] => {
-                let [file, rank] = [name.as_bytes()[0] - b'a', name.as_bytes()[1] - b'1'];
-                Ok(Self::from_index_masked(8 * rank + file))
-            }
-            [file, rank] if !file.is_ascii() || !rank.is_ascii() => Err(ParseSquareError::Length),
-            [b'a'..=b'h', _] => Err(ParseSquareError::Rank),
-            [_, _] => Err(ParseSquareError::File),
-            _ => Err(ParseSquareError::Length),
-        }
-    }
 }
 
 impl From<Square> for u8 {
@@ -201,13 +183,25 @@ impl fmt::Display for Square {
 impl FromStr for Square {
     type Err = ParseSquareError;
 
+    /// Parses the name of a square, `"a1"` to `"h8"`.
+    ///
+    /// # Errors
+    /// Returns the first mistake: a wrong length, a wrong file or a wrong rank.
     #[inline]
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Self::parse(text)
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        match *name.as_bytes() {
+            [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => {
+                Ok(Self::from_index_masked(8 * (rank - b'1') + (file - b'a')))
+            }
+            [file, rank] if !file.is_ascii() || !rank.is_ascii() => Err(ParseSquareError::Length),
+            [b'a'..=b'h', _] => Err(ParseSquareError::Rank),
+            [_, _] => Err(ParseSquareError::File),
+            _ => Err(ParseSquareError::Length),
+        }
     }
 }
 
-/// The error of [`Square::parse`]: what is wrong with the text.
+/// The error when a [`Square`] is parsed: what is wrong with the text.
 ///
 /// ```
 /// use quintessence::{ParseSquareError, Square};

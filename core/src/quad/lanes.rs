@@ -12,20 +12,12 @@ impl QuadBitboard {
     }
 
     #[inline]
-    pub(super) const fn merge(self) -> Bitboard {
-        let [a, b, c, d] = self.0;
-        Bitboard(a | b | c | d)
-    }
-
-    /// Returns the union of each lane with the same lane of `other`, as the operator `|` does, but in `const` code too.
-    #[inline]
-    pub const fn union(self, other: Self) -> Self {
+    pub(super) const fn union(self, other: Self) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => self.0[I] | other.0[I]))
     }
 
-    /// Returns the intersection of each lane with the same lane of `other`, as `&` does, but in `const` code too.
     #[inline]
-    pub const fn intersection(self, other: Self) -> Self {
+    pub(super) const fn intersection(self, other: Self) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => self.0[I] & other.0[I]))
     }
 
@@ -59,12 +51,9 @@ impl QuadBitboard {
 
     /// Shifts each lane left by `bits` modulo 64, or right by `-bits` modulo 64 if `bits` is negative. Bits that leave
     /// a rank enter the next rank.
-    ///
-    /// # Cost
-    /// One operation if `bits` is a constant.
     // The method shifts instead of rotating, because most vector instruction sets have no rotation.
     #[inline]
-    pub const fn shift_bits(self, bits: i32) -> Self {
+    pub(super) const fn shift_bits(self, bits: i32) -> Self {
         let count = bits.unsigned_abs() & 63;
         if bits < 0 {
             Self(unroll!(I in [0, 1, 2, 3] => self.0[I] >> count))
@@ -76,8 +65,7 @@ impl QuadBitboard {
     /// Returns the same lanes, but makes the compiler store them to memory and load them again as one vector.
     ///
     /// If each lane comes from a different expression, LLVM computes the lanes in four scalar registers. `black_box`
-    /// hides these expressions, so that LLVM loads all 32 bytes at once and keeps them in one vector. With AVX2, this
-    /// halves the number of instructions in `KingSafety::new`.
+    /// hides these expressions, so that LLVM loads all 32 bytes at once and keeps them in one vector.
     #[inline]
     pub(super) const fn in_memory(self) -> Self {
         black_box(self)

@@ -30,8 +30,8 @@
 //!
 //! The four lanes of a quad-bitboard can also hold four sets of sliders instead of a board. [`fill`] and
 //! [`fn@ray_attacks`] use one direction for all lanes, [`positive_ray_attacks`] and [`negative_ray_attacks`] a
-//! different one for each lane. From ray attacks, [`KingSafety`] finds checkers, pins and king danger squares, and
-//! [`between_sliders_and_kings`] finds pins and discovered checks of both kings on one kind of line, such as ranks.
+//! different one for each lane. From ray attacks, [`fn@between_sliders_and_kings`] finds pins and discovered checks of
+//! both kings on one kind of line, such as ranks.
 //!
 //! Boards and positions need the square mapping a1 = 0. With another mapping, pawns, castling and FEN records are
 //! wrong, and no error tells so. An engine with another mapping must convert its sets with
@@ -44,8 +44,8 @@
 //! Gerd Isenberg, <https://www.chessprogramming.org/Quad-Bitboards>.
 
 // This module cannot forbid `unsafe` code, because the macro `dispatch!` in `level` expands to `unsafe` code.
+mod between_sliders_and_kings;
 mod fen;
-mod king_safety;
 mod lanes;
 mod level;
 mod mailbox;
@@ -55,11 +55,11 @@ mod quad_bitboard;
 mod ray_attacks;
 mod zobrist;
 
+pub use self::between_sliders_and_kings::between_sliders_and_kings;
 pub use self::fen::ParseFenError;
-pub use self::king_safety::{KingSafety, between_sliders_and_kings};
 pub use self::mailbox::{InvalidCode, Mailbox};
 pub use self::moves::{Move, MoveKind, castling_targets};
-pub use self::position::{Delta, Position};
+pub use self::position::Position;
 pub use self::quad_bitboard::QuadBitboard;
 pub use self::ray_attacks::{fill, negative_ray_attacks, positive_ray_attacks, ray_attacks};
 pub use crate::board::Piece;

@@ -1,10 +1,7 @@
 //! A position of chess or Chess960 in one cache line.
 
-use core::ops::{BitXor, BitXorAssign};
-
-use crate::attacks::pawn_attacks;
+use crate::attacks::{attack_map, pawn_attacks};
 use crate::board::{Bitboard, Color, Piece, Role, Square};
-use crate::quad::king_safety::KingSafety;
 use crate::quad::moves::{Move, MoveKind, castling_targets};
 use crate::quad::quad_bitboard::QuadBitboard;
 use crate::quad::zobrist;
@@ -15,19 +12,15 @@ use crate::quad::zobrist;
 /// counters take eight each. Gerd Isenberg's layout of 2006 also has a pawn key, for which there is no room: an engine
 /// stores it elsewhere, or hashes the two sets of pawns when needed.
 ///
-/// A [`Delta`] is the exclusive or of the positions before and after a move. Therefore `position ^= delta` plays the
-/// move, and a second `position ^= delta` takes it back: one instruction with 64-byte vectors, two with 32-byte ones.
+/// [`after`](Self::after) returns the position after a move. To take the move back, keep the position before it: a copy
+/// is one store with 64-byte vectors, two with 32-byte ones.
 ///
 /// ```
 /// use quintessence::Square;
 /// use quintessence::quad::{Move, Piece, Position};
 ///
-/// let start = Position::START;
-/// let e4 = start.delta(Move::plain(Piece::WhitePawn, Square::E2, Square::E4, None));
-/// let mut position = start;
-/// position ^= e4;
+/// let position = Position::START.after(Move::plain(Piece::WhitePawn, Square::E2, Square::E4, None));
 /// assert_eq!(position.board().piece_at(Square::E4), Some(Piece::WhitePawn));
-/// assert_eq!(position ^ e4, start);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
@@ -41,13 +34,7 @@ pub struct Position {
     state: u64,
 }
 
-/// The change that a move makes to a [`Position`]: the exclusive or of the positions before and after the move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(transparent)]
-pub struct Delta(Position);
-
 layout! { Position = { 64 bytes, align 64, board: 0, key: 32, castling: 40, en_passant: 48, state: 56 } }
-layout! { Delta = { 64 bytes, align 64, 0: 0 } }
 
 /// The index of the first bit of each counter in `state`.
 const HALFMOVES: u32 = 16;
@@ -83,7 +70,7 @@ impl Position {
             || kings[1].single().is_none()
             || !board.unassigned().union(pawns_off).is_empty()
             || !may_castle(board, castling)
-            || !KingSafety::new(board, turn.opposite()).checkers.is_empty()
+            || is_in_check(board, turn.opposite())
         {
             return None;
         }
@@ -162,7 +149,7 @@ impl Position {
     /// Returns the position after a null move (pass). The side to move must not be in check.
     ///
     /// A null move clears the en passant square, and adds 1 to the halfmove clock and, if Black passes, to the fullmove
-    /// number. A null move has no [`Delta`], so to undo it, keep a copy of the position.
+    /// number.
     ///
     /// ```
     /// use quintessence::quad::Position;
@@ -180,61 +167,46 @@ impl Position {
         Self { key, en_passant: 0, state: self.state_after(false), ..*self }
     }
 
-    /// Returns the position after a move of the side to move; the same as `position ^ position.delta(chosen)`.
-    ///
-    /// # Cost
-    /// One [`delta`](Self::delta), then 8 operations on 64-bit words or one on a vector of 64 bytes.
-    #[inline]
-    pub const fn after(&self, chosen: Move) -> Self {
-        self.xor(&self.delta(chosen).0)
-    }
-
-    /// Returns the change by a move: `position ^= delta` plays the move, and another `position ^= delta` takes it back.
+    /// Returns the position after a move of the side to move.
     ///
     /// The move must be legal. After an illegal move, the position is unspecified, but nothing panics. A halfmove clock
     /// or a fullmove number of 65,535 does not grow.
     ///
     /// # Cost
     /// About 40 operations, and two or three entries each of a 7 KiB table and of a 512-byte table. About one move in
-    /// 200 is a double push past an enemy pawn, which also costs a [`KingSafety`] for each pawn that could capture.
+    /// 200 is a double push past an enemy pawn, which also costs an [`attack_map()`] for each pawn that could capture.
     #[inline]
-    #[must_use]
-    pub const fn delta(&self, chosen: Move) -> Delta {
+    pub const fn after(&self, chosen: Move) -> Self {
         let (from, to, piece) = (chosen.from(), chosen.to(), chosen.piece());
-        let castling = self.castling & lost_rights(piece, from, to);
-        let target = match chosen.passed() {
+        let castling = self.castling & !lost_rights(piece, from, to);
+        let en_passant = match chosen.passed() {
             Some(passed) => capturable(&self.board, from, passed, piece.color().opposite()),
             None => 0,
         };
         let is_lasting = matches!(piece.role(), Role::Pawn) | (chosen.captured_code() != 0);
-        let mut delta = Self {
-            board: QuadBitboard::EMPTY,
-            key: zobrist::TURN,
-            castling,
-            en_passant: self.en_passant ^ target,
-            state: self.state ^ self.state_after(is_lasting),
-        };
-        if castling != 0 {
-            delta.key ^= zobrist::castling(self.castling) ^ zobrist::castling(self.castling ^ castling);
+        let (key, state) = (self.key ^ zobrist::TURN, self.state_after(is_lasting));
+        let mut after = Self { board: self.board, key, castling, en_passant, state };
+        if castling != self.castling {
+            after.key ^= zobrist::castling(self.castling) ^ zobrist::castling(castling);
         }
-        if delta.en_passant != 0 {
-            delta.key ^= zobrist::en_passant(self.en_passant) ^ zobrist::en_passant(target);
+        if en_passant != self.en_passant {
+            after.key ^= zobrist::en_passant(self.en_passant) ^ zobrist::en_passant(en_passant);
         }
-        delta.toggle(piece as u8, from);
+        after.toggle(piece as u8, from);
         match chosen.kind() {
             MoveKind::Castling => {
                 let (king_to, rook_to) = castling_targets(from, to);
                 let rook = Piece::new(piece.color(), Role::Rook) as u8;
-                delta.toggle(piece as u8, king_to);
-                delta.toggle(rook, to);
-                delta.toggle(rook, rook_to);
+                after.toggle(piece as u8, king_to);
+                after.toggle(rook, to);
+                after.toggle(rook, rook_to);
             }
             MoveKind::Plain | MoveKind::EnPassant => {
-                delta.toggle(chosen.piece_after() as u8, to);
-                delta.toggle(chosen.captured_code(), chosen.captured_square());
+                after.toggle(chosen.piece_after() as u8, to);
+                after.toggle(chosen.captured_code(), chosen.captured_square());
             }
         }
-        Delta(delta)
+        after
     }
 
     /// Returns `state` after a move. `is_lasting` is true for captures and pawn moves, which reset the halfmove clock.
@@ -254,17 +226,12 @@ impl Position {
         let code = if code < 14 { code } else { 0 };
         self.key ^= zobrist::piece(code, square);
     }
+}
 
-    #[inline]
-    const fn xor(&self, other: &Self) -> Self {
-        Self {
-            board: self.board.symmetric_difference(other.board),
-            key: self.key ^ other.key,
-            castling: self.castling ^ other.castling,
-            en_passant: self.en_passant ^ other.en_passant,
-            state: self.state ^ other.state,
-        }
-    }
+/// Whether a piece of the other side attacks the king of the side `color`.
+const fn is_in_check(board: QuadBitboard, color: Color) -> bool {
+    let king = board.role(Role::King).intersection(board.color(color));
+    attack_map(board.color(color.opposite()), board.piece_sets().lend(), board.occupied()).intersects(king)
 }
 
 /// Whether the castling rights `rights` are possible: each rook must be on the first rank of its colour together with
@@ -318,7 +285,7 @@ const fn capturable(board: &QuadBitboard, pushed: Square, target: Square, turn: 
     let mut pawns = pawn_attacks(turn.opposite(), target).intersection(board.pieces(pawn));
     while let Some(from) = pawns.pop_lowest() {
         let after = board.without(pushed).without(from).with(target, pawn);
-        if KingSafety::new(after, turn).checkers.is_empty() {
+        if !is_in_check(after, turn) {
             return 1 << target as u8;
         }
     }
@@ -332,21 +299,4 @@ const fn lost_rights(piece: Piece, from: Square, to: Square) -> u64 {
     let moved = 1 << from as u8 | 1 << to as u8;
     // The rank depends on the king's colour, not on the king's square, because a white king may be on rank 8.
     if matches!(piece.role(), Role::King) { moved | 0xff << (56 * piece.color() as u8) } else { moved }
-}
-
-/// The expression `position ^ delta` plays a move, or takes it back.
-impl BitXor<Delta> for Position {
-    type Output = Self;
-
-    #[inline]
-    fn bitxor(self, delta: Delta) -> Self {
-        self.xor(&delta.0)
-    }
-}
-
-impl BitXorAssign<Delta> for Position {
-    #[inline]
-    fn bitxor_assign(&mut self, delta: Delta) {
-        *self = self.xor(&delta.0);
-    }
 }

@@ -52,10 +52,10 @@ table! {
 }
 
 impl QuadBitboard {
-    /// Four empty lanes: a board without pieces.
-    pub const EMPTY: Self = Self([0; 4]);
+    pub(super) const EMPTY: Self = Self([0; 4]);
 
-    /// Makes a quad-bitboard from its four lanes. In each lane, bit 0 is a1 and bit 63 is h8.
+    /// Makes a quad-bitboard from its four lanes. In each lane, bit 0 is a1 and bit 63 is h8. A board without pieces is
+    /// `new([0; 4])`, or the default value.
     #[inline]
     pub const fn new(lanes: [u64; 4]) -> Self {
         Self(lanes)

@@ -254,7 +254,7 @@ fn methods_of_level() -> Vec<String> {
 #[test]
 fn bits_are_reversed_by_one_instruction() {
     for build in BUILDS.iter() {
-        let code = &build.functions["setwise::attacks_toward"].code;
+        let code = &build.functions["setwise::rook_attacks"].code;
         let is_rbit = |word: &[u8]| matches!(word, [_, 0..4, 0xc0, 0xda]);
         // Without the instruction, a reversal exchanges neighbouring bits by this mask.
         let has_mask = code.windows(8).any(|word| *word == [0x55; 8]);

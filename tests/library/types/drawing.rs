@@ -37,7 +37,7 @@ fn boards_in_source() {
 #[test]
 fn mailboxes_moves_and_threats() {
     let (attacker, from, victim, to) = (Piece::WhiteRook, Square::A1, Piece::BlackKnight, Square::A3);
-    let board = QuadBitboard::EMPTY.with(from, attacker).with(to, victim);
+    let board = QuadBitboard::default().with(from, attacker).with(to, victim);
     let (sets, mailbox, occupied) = (board.piece_sets(), board.to_mailbox().unwrap(), board.occupied());
     assert_eq!(format!("{mailbox:?}"), "Mailbox(8/8/8/8/8/n7/8/R7)");
     let promotion = Move::plain(Piece::WhitePawn, Square::B7, Square::A8, None).promoted(Role::Queen);

@@ -37,7 +37,7 @@ impl Bitboard {
     /// # Source
     /// <https://www.chessprogramming.org/Flipping_Mirroring_and_Rotating>.
     #[inline]
-    pub const fn transpose(self) -> Self {
+    pub(crate) const fn transpose(self) -> Self {
         let word = Self::delta_swap(self.0, 28, 0x0f0f_0f0f_0000_0000);
         let word = Self::delta_swap(word, 14, 0x3333_0000_3333_0000);
         Self(Self::delta_swap(word, 7, 0x5500_5500_5500_5500))

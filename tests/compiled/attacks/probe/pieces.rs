@@ -1,4 +1,4 @@
-use quintessence::quad::{Delta, InvalidCode, KingSafety, Mailbox, Move, Piece, Position, QuadBitboard};
+use quintessence::quad::{InvalidCode, Mailbox, Move, Piece, Position, QuadBitboard};
 use quintessence::threats::{
     MoveThreats, Perspective, PieceThreats, Threat, ThreatIndices, for_each_threat,
 };
@@ -24,10 +24,6 @@ export! { "quad::QuadBitboard" from QuadBitboard {
     to_mailbox(board: QuadBitboard) -> Result<Mailbox, InvalidCode>;
 }}
 
-export! { "quad::KingSafety" from KingSafety {
-    new(board: QuadBitboard, color: Color) -> KingSafety;
-}}
-
 export! { "quad::Mailbox" from Mailbox {
     piece_at(mailbox: &Mailbox, square: Square) -> Option<Piece>;
     put(mailbox: &mut Mailbox, square: Square, piece: Piece);
@@ -38,7 +34,6 @@ export! { "quad::Mailbox" from Mailbox {
 
 export! { "quad::Position" from Position {
     after(position: &Position, chosen: Move) -> Position;
-    delta(position: &Position, chosen: Move) -> Delta;
 }}
 
 export! { "threats" use quintessence::threats {

@@ -5,7 +5,6 @@ export! { "root" use quintessence {
     bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard;
     queen_attacks(square: Square, occupied: Bitboard) -> Bitboard;
     bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard);
-    bishop_and_rook_xrays(square: Square, through: Bitboard, occupied: Bitboard) -> (Bitboard, Bitboard);
     line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
     king_attacks(square: Square) -> Bitboard;
     knight_attacks(square: Square) -> Bitboard;
@@ -31,7 +30,6 @@ export! { "exchange" from Exchange<'static> {
 
 export! { "setwise" use quintessence::setwise {
     fill(direction: Direction, sliders: Bitboard, empty: Bitboard) -> Bitboard;
-    attacks_toward(direction: Direction, sliders: Bitboard, occupied: Bitboard) -> Bitboard;
     rook_attacks(rooks: Bitboard, occupied: Bitboard) -> Bitboard;
     bishop_attacks(bishops: Bitboard, occupied: Bitboard) -> Bitboard;
     pawn_attacks(color: Color, pawns: Bitboard) -> Bitboard;
