@@ -75,6 +75,29 @@ fn in_any_order() {
     assert_eq!(Shape::new(8, 2).gaps(u128::MAX << 16).position(15), 15);
 }
 
+/// Different options can describe the same board, such as a stride of 8 on the chessboard. Boards with the same squares,
+/// numbers and bits must be equal, all others must not.
+#[test]
+fn equal_boards_are_equal() {
+    let mut shapes = Vec::new();
+    for (files, ranks) in [(1, 1), (1, 4), (4, 1), (2, 2), (2, 3), (3, 2)] {
+        for mapping in Mapping::ALL {
+            let row = if mapping.name().contains("file") { ranks } else { files };
+            for stride in [None, Some(row), Some(row + 1), Some(row + 2)] {
+                for gaps in [0, 1 << 2, 1 << 3, 1 << 2 | 1 << 5, 1 << 127] {
+                    shapes.push(Geometry::new("", (files, ranks), mapping, stride, gaps));
+                }
+            }
+        }
+    }
+    let mut equal = 0;
+    for (a, b) in shapes.iter().flat_map(|a| shapes.iter().map(move |b| (a, b))) {
+        assert_eq!(a.board == b.board, a.squares == b.squares, "{:?} {:?}", a.board, b.board);
+        equal += usize::from(a.squares == b.squares);
+    }
+    assert_eq!((shapes.len(), equal), (960, 32_544));
+}
+
 #[test]
 fn columns_of_many_boards() {
     let around = Direction::ALL.map(Direction::step);
