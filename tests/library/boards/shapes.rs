@@ -3,7 +3,7 @@
 
 use std::array;
 
-use quintessence::boards::{Column, Shape};
+use quintessence::boards::{Column, Shape, oracle};
 use quintessence::{
     Bitboard, Color, CompactLineMasks, Direction, Line, Mapping, Square, Tables, between, check_mask,
     line_through, ray, ray_through,
@@ -140,6 +140,39 @@ fn columns_of_many_boards() {
             }
         }
     }
+}
+
+/// A step may be any pair of `i8`s, also -128, which has no opposite.
+#[test]
+fn steps_of_every_i8() {
+    let pairs = || {
+        let others = [-128, -1, 0, 1, 127];
+        (-128..=127).flat_map(move |all| others.into_iter().flat_map(move |one| [(all, one), (one, all)]))
+    };
+    let mut found_squares = 0;
+    for size in [(1, 128), (26, 4), (8, 8)] {
+        let shape = Geometry::new("", size, Mapping::H8ByFile, None, 0);
+        for (step, square) in pairs().flat_map(|step| [(step, 0), (step, shape.squares.len() / 2 + 1)]) {
+            let column = |column: Column<'_>| column.at(&shape.board, square);
+            let (m, n) = (i32::from(step.0).abs(), i32::from(step.1).abs());
+            let leaps = shape.set_of(square, |files, ranks| {
+                let (files, ranks) = (files.abs(), ranks.abs());
+                (files, ranks) == (m, n) || (files, ranks) == (n, m)
+            });
+            found_squares += leaps.count_ones();
+            assert_eq!(column(Column::Leaper(step.0, step.1)), leaps, "{size:?}, {step:?}");
+            assert_eq!(oracle::blocked_leaper_attacks(&shape.board, square, &[step], !0), leaps, "{step:?}");
+            assert_eq!(column(Column::Steps(&[step])), shape.set(shape.step(square, step)), "{step:?}");
+            if step != (0, 0) {
+                assert_eq!(
+                    column(Column::Rider(step.0, step.1)),
+                    shape.set(shape.ray(square, step)),
+                    "{step:?}"
+                );
+            }
+        }
+    }
+    assert_eq!(found_squares, 2_354);
 }
 
 #[test]
