@@ -106,8 +106,14 @@ table! {
         });
         before
     };
-    [row][square] sum => {
-        let (below, last) = if square == 0 { (0, 0) } else { (BEFORE[row][square - 1], REACHED[row][square - 1].len()) };
-        "sum": sum => below + last as u16;
-    }
+    [row][square] sum => { "sum": sum => targets_before(row, square); }
+}
+
+/// Counts the targets from all lower squares in the attack sets of the oracle.
+const fn targets_before(row: usize, square: usize) -> u16 {
+    let mut targets = 0;
+    each!(lower < square, {
+        targets += targets_of(row, lower).count_ones() as u16;
+    });
+    targets
 }
