@@ -18,6 +18,10 @@ fn codes_follow_role_and_color_and_letters_are_those_of_fen() {
         assert_eq!(piece as u8, 2 * role as u8 + 2 + color as u8);
         assert_eq!((piece.symbol(), piece.to_string()), (letter, letter.into()));
     }
+    for code in 0..=255 {
+        let expected = Piece::ALL.into_iter().find(|piece| *piece as u8 == code);
+        assert_eq!(Piece::from_code(code), expected, "{code}");
+    }
     for (index, role) in Role::ALL.into_iter().enumerate() {
         assert_eq!((role as usize, role.to_string()), (index, format!("{role:?}").to_lowercase()));
     }
