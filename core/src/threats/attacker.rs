@@ -3,9 +3,8 @@
 use crate::attacks::{
     bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
 };
-use crate::board::{Bitboard, Color, Role, Square};
+use crate::board::{Bitboard, Color, Piece, Role, Square};
 use crate::oracle::CHESS_ATTACKS;
-use crate::quad::Piece;
 use crate::tables::table;
 
 /// A kind of attacker. As an integer, it is the first index of the tables [`REACHED`] and [`BEFORE`].

@@ -3,8 +3,7 @@
 use core::fmt;
 
 use crate::board::message::Message;
-use crate::board::{Bitboard, Color, Direction, Role, Square};
-use crate::quad::Piece;
+use crate::board::{Bitboard, Color, Direction, Piece, Role, Square};
 use crate::tables::table;
 use crate::threats::attacker::{Attacker, BEFORE, REACHED};
 use crate::threats::pawn_inputs::PawnInputs;

@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use crate::board::{Bitboard, Color, Pieces, Role, Square};
-use crate::quad::{Mailbox, Move, MoveKind, Piece, castling_targets};
+use crate::board::{Bitboard, Color, Piece, Pieces, Role, Square};
+use crate::quad::{Mailbox, Move, MoveKind, castling_targets};
 use crate::threats::focus::{Focus, Given, lanes};
 use crate::threats::threat::{Block, FIRST_DISCOVERED as FIRST, Threat, Threats};
 

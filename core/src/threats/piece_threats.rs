@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use crate::board::{Bitboard, Pieces, Square};
-use crate::quad::{Mailbox, Piece};
+use crate::board::{Bitboard, Piece, Pieces, Square};
+use crate::quad::Mailbox;
 use crate::simd::threats::DIRECT;
 use crate::threats::focus::{Focus, Given};
 use crate::threats::threat::{Block, Threat, Threats};

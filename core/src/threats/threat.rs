@@ -2,8 +2,7 @@
 
 use core::fmt;
 
-use crate::board::Square;
-use crate::quad::Piece;
+use crate::board::{Piece, Square};
 use crate::simd::threats::DIRECT;
 use crate::tables::table;
 
