@@ -36,6 +36,9 @@ use crate::board::{Line, Mapping};
 /// # Equality
 /// Two boards are equal if they have the same squares with the same numbers and positions, in whatever way they were
 /// made: `Shape::new(8, 8).stride(8)` is equal to [`Shape::CHESS`].
+///
+/// # Layout
+/// No promise: the layout may change in any version.
 #[derive(Clone, Copy, Debug)]
 #[must_use]
 pub struct Shape {

@@ -23,6 +23,9 @@ use crate::simd::mailbox::set_byte;
 /// assert_eq!(mailbox.to_board(), board.with(Square::C3, Piece::WhiteKnight));
 /// # Ok::<(), quintessence::quad::InvalidCode>(())
 /// ```
+///
+/// # Layout
+/// A promise: 64 codes, a1 first, aligned to 64 bytes.
 // Vector code loads 16 or 64 bytes at once. The alignment keeps each load within one cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[must_use]
@@ -174,6 +177,9 @@ impl fmt::Debug for Mailbox {
 /// let error = QuadBitboard::from_code(Square::E4, 14).to_mailbox().unwrap_err();
 /// assert_eq!(error.to_string(), "code 14 on e4 is no piece; expected 0 or 2 to 13");
 /// ```
+///
+/// # Layout
+/// No promise: the layout may change in any version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvalidCode {
     square: Square,

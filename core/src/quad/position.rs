@@ -29,6 +29,11 @@ use crate::quad::zobrist;
 /// assert_eq!(position.board().piece_at(Square::E4), Some(Piece::WhitePawn));
 /// assert_eq!(position ^ e4, start);
 /// ```
+///
+/// # Layout
+/// A promise: 64 bytes, aligned to 64. The board comes first, then four `u64`: hash key, castling rights, en passant
+/// square as a set, and state. Bit 0 of the state is the side to move, bits 16 to 31 are the halfmove clock, bits 32 to
+/// 47 the fullmove number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 #[repr(C, align(64))]

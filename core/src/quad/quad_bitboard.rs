@@ -31,6 +31,9 @@ use crate::tables::table;
 /// assert_eq!(board.to_string(), "4k3/8/8/8/8/5N2/PP6/4K3");
 /// # Ok::<(), quintessence::quad::ParseFenError>(())
 /// ```
+///
+/// # Layout
+/// A promise: four `u64`, lane 0 first, aligned to 32 bytes.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[must_use]
 #[repr(C, align(32))]

@@ -98,9 +98,10 @@ for_each_set! {
             each!(step < STEPS, {
                 let (there, back) = (images(there[step]), images(back[step]));
                 each!(square < SQUARES, {
-                    let [there, back] = [Column::Steps(&there).at(shape, square), Column::Steps(&back).at(shape, square)];
-                    leaper.forward[square][step] = to_set(Self::without_gaps(there as Word, gaps));
-                    leaper.backward[square][step] = to_set(Self::without_gaps(back as Word, gaps));
+                    let there = Column::Steps(&there).at(shape, square) as Word;
+                    let back = Column::Steps(&back).at(shape, square) as Word;
+                    leaper.forward[square][step] = to_set(Self::without_gaps(there, gaps));
+                    leaper.backward[square][step] = to_set(Self::without_gaps(back, gaps));
                 });
             });
             leaper

@@ -51,6 +51,9 @@ use crate::threats::threat::Threat;
 ///
 /// # Cost
 /// 1,032 bytes for each `ThreatIndices`, and 6,400 bytes of tables that all of them share.
+///
+/// # Layout
+/// No promise: the layout may change in any version.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub struct ThreatIndices {

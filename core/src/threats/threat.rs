@@ -9,6 +9,9 @@ use crate::tables::table;
 /// An attack of one piece on another piece: both pieces and their squares, in four bytes.
 ///
 /// If both pieces have the same colour, the attacker defends the victim.
+///
+/// # Layout
+/// A promise: four bytes in the order of the fields, aligned to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[must_use]
 #[repr(C, align(4))]

@@ -114,7 +114,7 @@ fn every_case_of_rows() {
     assert_eq!(counts, [68, 20, 48, 48, 448, 5_648]);
 }
 
-/// Different options can describe the same board. Tables for equal boards are equal, and none of these boards is refused.
+/// Different options can describe the same board. Tables for equal boards are equal, and none of them is refused.
 #[test]
 fn equal_boards_have_equal_tables() {
     let shape = board!(("three by five", (3, 5), A1, Some(4), 0));

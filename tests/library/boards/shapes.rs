@@ -75,8 +75,8 @@ fn in_any_order() {
     assert_eq!(Shape::new(8, 2).gaps(u128::MAX << 16).position(15), 15);
 }
 
-/// Different options can describe the same board, such as a stride of 8 on the chessboard. Boards with the same squares,
-/// numbers and bits must be equal, all others must not.
+/// Different options can describe the same board, such as a stride of 8 on the chessboard. Boards are equal if they have
+/// the same squares with the same numbers and bits, and only then.
 #[test]
 fn equal_boards_are_equal() {
     let mut shapes = Vec::new();

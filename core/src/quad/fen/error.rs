@@ -22,6 +22,9 @@ use crate::board::{Color, Square};
 ///      expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8 or '/'"
 /// );
 /// ```
+///
+/// # Layout
+/// No promise: the layout may change in any version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseFenError {
     pub(super) mistake: Mistake,

@@ -1,4 +1,5 @@
 //! Parses and writes FEN records. The error for a wrong record names the field with the mistake.
+// It uses `board`, and of `quad` the board and `position`, which has the rules. No other file of the crate uses it.
 
 mod castling;
 mod error;
