@@ -172,7 +172,7 @@ fn no_two_pairs_of_keys_collide() {
     }
 }
 
-/// The keys are words of the generator SplitMix64 with seed 0, whose first words are published.
+/// The keys are words of the generator `SplitMix64` with seed 0, whose first words are published.
 #[test]
 fn keys_are_words_of_a_published_generator() {
     let mut state = 0_u64;

@@ -62,7 +62,7 @@ fn words_of_threats() {
         assert_eq!(Threat::from_word(threat.to_word()), Some(threat));
     }
     let mut random = Rng::with_seed(16);
-    let bytes = (0..4 * 256).map(|i| 0x3f05_0108 & !(0xff << (i / 256 * 8)) | i % 256 << (i / 256 * 8));
+    let bytes = (0..4 * 256).map(|i| 0x3f05_0108 & !(0xff << (i / 256 * 8)) | (i % 256) << (i / 256 * 8));
     let mut accepted = 0;
     // A random word is rarely of a threat, so some bits are cleared in every second one.
     let words = (0..200_000).map(|i| random.u32(..) & [u32::MAX, 0x7f0f_7f0f][i % 2]);
