@@ -128,18 +128,20 @@ fn equal_boards_have_equal_tables() {
     let tables =
         [rank, file, rank.stride(8)].map(|shape| BlockedLeaper::<u64, 5, 2>::new(&shape, &[(1, 0), (1, 0)]));
     assert!(rank == file && tables == [tables[0]; 3]);
-    // Rows of four bits and one gap are accepted, although rows of five bits would be too short for the path.
+    // Unused bits between the rows make short rows acceptable, whether a stride or gaps leave them unused.
     let mut counts = Vec::new();
     count!(
-        ("rows of five bits", (3, 5), A1, Some(4), 0x0008_4210),
+        ("stride and gaps", (3, 5), A1, Some(4), 0x0008_4210),
         u64,
         15,
         [],
         [(0, 1), (1, 1), (1, 1)],
         counts
     );
+    count!(("rows of five", (3, 5), A1, Some(5), 0), u64, 15, [], [(0, 1), (1, 1), (1, 1)], counts);
+    count!(("rows of three", (2, 6), A1, Some(3), 0), u64, 12, [], [(0, 1), (1, 0)], counts);
     count!(("one spaced rank", (5, 1), A1, None, 0b1_1010), u64, 5, [], [(1, 0), (1, 0)], counts);
-    assert_eq!(counts, [156, 48]);
+    assert_eq!(counts, [156, 156, 320, 48]);
 }
 
 /// `BlockedLeaper` refuses a path if two rotations of it meet before their targets, because its masks cannot tell them
