@@ -36,6 +36,12 @@ extern crate std;
 // macros       the macros for tables, whose code the package `quintessence-macros` writes
 //
 // For example, `rook_attacks` in `attacks` calls a function in `technique`, whose table is made from lines in `tables`.
+//
+// An `impl` stands in the file or in the folder of its type. Only if it needs a file that needs the type itself, it
+// stands in that file: `quad` and `threats` have methods of `Level`, `fen` and `mailbox` have methods of the boards.
+//
+// A public struct says under `Layout` whether its layout is a promise, and `layout!` below it asserts a promise.
+// An enum with a `repr` promises the numbers of its variants, which `layout!` asserts too.
 #[macro_use]
 mod board;
 

@@ -1,4 +1,5 @@
 //! The oracle: computes attack sets by walking each ray square by square.
+// It uses `board` and `boards`. The proofs of tables and functions in all later rooms use it.
 //!
 //! Tests and proofs compare every table and every technique of this crate with the oracle. It uses no table, no mask
 //! and no carry arithmetic, so a mistake there cannot be here too. It only counts files and ranks, up to seven steps

@@ -191,17 +191,11 @@ macro_rules! vectors {
         $(type $associated:ident = $output:ty;)?
         $(fn $name:ident($($argument:tt)*) -> $result:ty $body:block)*
     }) => {
-        #[allow(unsafe_code, unused_unsafe, reason = "intrinsics, except for plain words")]
         impl $trait for $type {
             $(type $associated = $output;)?
             $(
                 #[inline(always)]
-                fn $name($($argument)*) -> $result {
-                    // SAFETY: The intrinsics need the target features of the vector type. Its registers are made only
-                    // from a value that `detect` returned, so the processor has these features. Each `transmute`
-                    // converts between types of 64 bytes for which all bit patterns are valid.
-                    unsafe { $body }
-                }
+                fn $name($($argument)*) -> $result $body
             )*
         }
     };
@@ -225,33 +219,56 @@ vectors! {
 vectors! {
     /// Two registers of four lanes each.
     ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"] Avx2, Registers([__m256i; 2]);
-    lanes(words) => std::mem::transmute::<[i64; 8], [__m256i; 2]>(words);
-    shift(set, [a, b, c, d]) => {
+    // SAFETY: Both types have 64 bytes without padding, and all their bit patterns are valid.
+    lanes(words) => unsafe { std::mem::transmute::<[i64; 8], [__m256i; 2]>(words) };
+    // SAFETY: The intrinsics need AVX2, which `detect` found before the operand was made.
+    shift(set, [a, b, c, d]) => unsafe {
         let distances = _mm256_setr_epi64x(a, b, c, d);
         [_mm256_sllv_epi64(set[0], distances), _mm256_srlv_epi64(set[1], distances)]
     };
-    words(a) => std::mem::transmute(a);
+    // SAFETY: Both types have 64 bytes without padding, and all their bit patterns are valid.
+    words(a) => unsafe { std::mem::transmute::<[__m256i; 2], [u64; 8]>(a) };
     turn opposite(a) => [a[1], a[0]];
-    turn exchange_by_2(a) => [_mm256_permute4x64_epi64::<0b01_00_11_10>(a[0]), _mm256_permute4x64_epi64::<0b01_00_11_10>(a[1])];
-    turn exchange_by_1(a) => [_mm256_shuffle_epi32::<0b01_00_11_10>(a[0]), _mm256_shuffle_epi32::<0b01_00_11_10>(a[1])];
-    operator BitAnd, bitand(a, b) => [_mm256_and_si256(a[0], b[0]), _mm256_and_si256(a[1], b[1])];
-    operator BitOr, bitor(a, b) => [_mm256_or_si256(a[0], b[0]), _mm256_or_si256(a[1], b[1])];
-    operator BitXor, bitxor(a, b) => [_mm256_xor_si256(a[0], b[0]), _mm256_xor_si256(a[1], b[1])];
-    operator Sub, sub(a, b) => [_mm256_andnot_si256(b[0], a[0]), _mm256_andnot_si256(b[1], a[1])];
+    // SAFETY: The intrinsics need AVX2, which `detect` found before the operand was made.
+    turn exchange_by_2(a) => unsafe {
+        [_mm256_permute4x64_epi64::<0b01_00_11_10>(a[0]), _mm256_permute4x64_epi64::<0b01_00_11_10>(a[1])]
+    };
+    // SAFETY: The intrinsics need AVX2, which `detect` found before the operand was made.
+    turn exchange_by_1(a) => unsafe {
+        [_mm256_shuffle_epi32::<0b01_00_11_10>(a[0]), _mm256_shuffle_epi32::<0b01_00_11_10>(a[1])]
+    };
+    // SAFETY: The intrinsics need AVX2, which `detect` found before the operand was made.
+    operator BitAnd, bitand(a, b) => unsafe { [_mm256_and_si256(a[0], b[0]), _mm256_and_si256(a[1], b[1])] };
+    // SAFETY: The intrinsics need AVX2, which `detect` found before the operand was made.
+    operator BitOr, bitor(a, b) => unsafe { [_mm256_or_si256(a[0], b[0]), _mm256_or_si256(a[1], b[1])] };
+    // SAFETY: The intrinsics need AVX2, which `detect` found before the operand was made.
+    operator BitXor, bitxor(a, b) => unsafe { [_mm256_xor_si256(a[0], b[0]), _mm256_xor_si256(a[1], b[1])] };
+    // SAFETY: The intrinsics need AVX2, which `detect` found before the operand was made.
+    operator Sub, sub(a, b) => unsafe { [_mm256_andnot_si256(b[0], a[0]), _mm256_andnot_si256(b[1], a[1])] };
 }
 
 #[cfg(target_arch = "x86_64")]
 vectors! {
     /// One AVX-512 register, with the instructions that Intel has since Ice Lake and AMD since Zen 4.
     ["avx512vl" "avx512vpopcntdq" "bmi1" "bmi2" "lzcnt" "popcnt"] Avx512, Register(__m512i);
-    lanes(words) => std::mem::transmute::<[i64; 8], __m512i>(words);
-    shift(set, [a, b, c, d]) => _mm512_rolv_epi64(set, _mm512_setr_epi64(a, b, c, d, -a, -b, -c, -d));
-    words(a) => std::mem::transmute(a);
-    turn opposite(a) => _mm512_shuffle_i64x2::<0b01_00_11_10>(a, a);
-    turn exchange_by_2(a) => _mm512_permutex_epi64::<0b01_00_11_10>(a);
-    turn exchange_by_1(a) => _mm512_shuffle_epi32::<0b01_00_11_10>(a);
-    operator BitAnd, bitand(a, b) => _mm512_and_si512(a, b);
-    operator BitOr, bitor(a, b) => _mm512_or_si512(a, b);
-    operator BitXor, bitxor(a, b) => _mm512_xor_si512(a, b);
-    operator Sub, sub(a, b) => _mm512_andnot_si512(b, a);
+    // SAFETY: Both types have 64 bytes without padding, and all their bit patterns are valid.
+    lanes(words) => unsafe { std::mem::transmute::<[i64; 8], __m512i>(words) };
+    // SAFETY: The intrinsics need AVX-512, which `detect` found before the operand was made.
+    shift(set, [a, b, c, d]) => unsafe { _mm512_rolv_epi64(set, _mm512_setr_epi64(a, b, c, d, -a, -b, -c, -d)) };
+    // SAFETY: Both types have 64 bytes without padding, and all their bit patterns are valid.
+    words(a) => unsafe { std::mem::transmute::<__m512i, [u64; 8]>(a) };
+    // SAFETY: The intrinsics need AVX-512, which `detect` found before the operand was made.
+    turn opposite(a) => unsafe { _mm512_shuffle_i64x2::<0b01_00_11_10>(a, a) };
+    // SAFETY: The intrinsics need AVX-512, which `detect` found before the operand was made.
+    turn exchange_by_2(a) => unsafe { _mm512_permutex_epi64::<0b01_00_11_10>(a) };
+    // SAFETY: The intrinsics need AVX-512, which `detect` found before the operand was made.
+    turn exchange_by_1(a) => unsafe { _mm512_shuffle_epi32::<0b01_00_11_10>(a) };
+    // SAFETY: The intrinsics need AVX-512, which `detect` found before the operand was made.
+    operator BitAnd, bitand(a, b) => unsafe { _mm512_and_si512(a, b) };
+    // SAFETY: The intrinsics need AVX-512, which `detect` found before the operand was made.
+    operator BitOr, bitor(a, b) => unsafe { _mm512_or_si512(a, b) };
+    // SAFETY: The intrinsics need AVX-512, which `detect` found before the operand was made.
+    operator BitXor, bitxor(a, b) => unsafe { _mm512_xor_si512(a, b) };
+    // SAFETY: The intrinsics need AVX-512, which `detect` found before the operand was made.
+    operator Sub, sub(a, b) => unsafe { _mm512_andnot_si512(b, a) };
 }

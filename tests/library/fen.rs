@@ -21,7 +21,7 @@ fn mistakes_are_named() {
         assert_eq!((&*error.to_string(), Some(error.offset())), (message, marked.find('^')), "{text}");
         rows += 1;
     }
-    assert_eq!(rows, 68);
+    assert_eq!(rows, 75);
 }
 
 #[test]

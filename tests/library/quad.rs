@@ -18,6 +18,10 @@ fn codes_follow_role_and_color_and_letters_are_those_of_fen() {
         assert_eq!(piece as u8, 2 * role as u8 + 2 + color as u8);
         assert_eq!((piece.symbol(), piece.to_string()), (letter, letter.into()));
     }
+    for code in 0..=255 {
+        let expected = Piece::ALL.into_iter().find(|piece| *piece as u8 == code);
+        assert_eq!(Piece::from_code(code), expected, "{code}");
+    }
     for (index, role) in Role::ALL.into_iter().enumerate() {
         assert_eq!((role as usize, role.to_string()), (index, format!("{role:?}").to_lowercase()));
     }
@@ -133,27 +137,63 @@ fn key_of_rights(rooks: u64) -> Option<u64> {
     Some(key(board, Color::White, rooks, None)? ^ key(board, Color::White, 0, None)?)
 }
 
+fn kings_and_key_after_pass() -> (Position, u64) {
+    let kings: Position = "4k3/8/8/8/8/8/8/4K3 w - -".parse().unwrap();
+    (kings, kings.after_pass().key())
+}
+
+/// The part that a piece adds to the hash key of a position.
+fn key_on(piece: Piece, square: Square) -> u64 {
+    // Removes the piece from the board, by a knight that moves to its own square and captures the piece. This changes
+    // only the part of the hash key that belongs to the piece.
+    let capture = Move::plain(Piece::WhiteKnight, square, square, Some(piece));
+    let (kings, passed) = kings_and_key_after_pass();
+    kings.after(capture).key() ^ passed
+}
+
 /// The hash key of a position is the exclusive or of several words: one for each piece, the side to move, the castling
 /// rights and the en passant file. If two pairs of words had the same exclusive or, replacing one pair by the other
 /// would not change the key. 0 is one of the tested words, so pairs that contain it stand for single words.
 #[test]
 fn no_two_pairs_of_keys_collide() {
-    let kings: Position = "4k3/8/8/8/8/8/8/4K3 w - -".parse().unwrap();
-    let passed = kings.after_pass().key();
-    // Removes a piece from the board, by a knight that moves to its own square and captures the piece. This changes
-    // only the part of the hash key that belongs to the piece.
-    let on = |piece, square| {
-        let capture = Move::plain(Piece::WhiteKnight, square, square, Some(piece));
-        kings.after(capture).key() ^ passed
-    };
+    let (kings, passed) = kings_and_key_after_pass();
     let mut keys = vec![0, kings.key() ^ passed];
     keys.extend((0..8).chain(56..64).map(|rook| key_of_rights(1 << rook).unwrap()));
     keys.extend((0..8).map(file_key));
-    keys.extend(Piece::ALL.into_iter().flat_map(|piece| Square::ALL.map(|square| on(piece, square))));
+    keys.extend(Piece::ALL.into_iter().flat_map(|piece| Square::ALL.map(|square| key_on(piece, square))));
     assert_eq!((keys.len(), keys[0]), (2 + 16 + 8 + 12 * 64, 0));
     let mut seen = HashSet::new();
     for (i, a) in keys.iter().enumerate() {
         assert!(keys[..i].iter().all(|b| seen.insert(a ^ b)), "key {i} collides");
+    }
+}
+
+/// The keys are words of the generator `SplitMix64` with seed 0, whose first words are published.
+#[test]
+fn keys_are_words_of_a_published_generator() {
+    let mut state = 0_u64;
+    let words = iter::repeat_with(|| {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
+    });
+    let words: Vec<u64> = words.take(14 * 64).collect();
+    let published =
+        [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4, 0x06c4_5d18_8009_454f, 0xf88b_b8a8_724c_81ec];
+    assert_eq!(words[..4], published);
+    let (kings, passed) = kings_and_key_after_pass();
+    assert_eq!(kings.key() ^ passed, words[1]);
+    for file in 0..8 {
+        assert_eq!(file_key(file), words[3].rotate_left(file.into()));
+    }
+    for (piece, square) in Piece::ALL.into_iter().flat_map(|piece| Square::ALL.map(|square| (piece, square)))
+    {
+        assert_eq!(
+            key_on(piece, square),
+            words[64 * piece as usize + square as usize],
+            "{piece} on {square}"
+        );
     }
 }
 

@@ -148,6 +148,16 @@ fn tables_that_are_refused() {
             => "the step (3, 2) leads off a board of 9 x 2 from every square";
         Tables::<u128>::of::<81>(&shogi, Column::Rider(-128, 0))
             => "the step (-128, 0) leads off a board of 9 x 9 from every square";
+        Tables::<u128>::of::<81>(&shogi, Column::Leaper(-128, 0)) => SIGN;
+        Tables::<u128>::of::<81>(&shogi, Column::Leaper(0, -128)) => SIGN;
+        Tables::<u128>::of::<128>(&Shape::new(1, 128), Column::Steps(&[(0, -128)]))
+            => "the step (0, -128) leads off a board of 1 x 128 from every square";
+        Tables::<u128>::rider::<1, 81>(&shogi, &[(-128, 0)])
+            => "the step (-128, 0) leads off a board of 9 x 9 from every square";
+        Tables::<u128>::rider::<2, 128>(&Shape::new(1, 128), &[(0, -128), (0, -128)])
+            => "the step (0, -128) leads off a board of 1 x 128 from every square";
+        leaper::<81, 2>(&shogi, [(-128, -128), (1, 1)])
+            => "the step (-128, -128) of the path does not lead to a neighbour";
         Tables::<u128>::rider::<2, 81>(&shogi, &[(1, 2), (-1, -2)])
             => "the steps (1, 2) and (-1, -2) lie on the same line; remove one of the two";
         leaper::<81, 1>(&shogi, [(0, 1)])

@@ -48,9 +48,31 @@ fn lanes_and_masks_hold_the_threats() {
         played += usize::from(changed.ended().len() > 0);
     }
     assert!(played > 100, "{played}");
+}
+
+/// A word is of a threat if its bytes are the code of a piece, a square, the code of a piece and a square.
+#[test]
+fn words_of_threats() {
     let (attacker, victim) = (Piece::WhiteRook, Piece::BlackKnight);
     let threat = Threat { attacker, from: Square::B1, victim, to: Square::H8 };
     assert_eq!(threat.to_word(), 0x3f05_0108);
+    let sides = || Piece::ALL.into_iter().flat_map(|piece| Square::ALL.map(|square| (piece, square)));
+    for ((attacker, from), (victim, to)) in sides().flat_map(|a| sides().map(move |b| (a, b))) {
+        let threat = Threat { attacker, from, victim, to };
+        assert_eq!(Threat::from_word(threat.to_word()), Some(threat));
+    }
+    let mut random = Rng::with_seed(16);
+    let bytes = (0..4 * 256).map(|i| 0x3f05_0108 & !(0xff << (i / 256 * 8)) | (i % 256) << (i / 256 * 8));
+    let mut accepted = 0;
+    // A random word is rarely of a threat, so some bits are cleared in every second one.
+    let words = (0..200_000).map(|i| random.u32(..) & [u32::MAX, 0x7f0f_7f0f][i % 2]);
+    for word in bytes.chain(words) {
+        let [attacker, from, victim, to] = word.to_le_bytes();
+        let is_threat = [attacker, victim].iter().all(|code| (2..14).contains(code)) && from < 64 && to < 64;
+        assert_eq!(Threat::from_word(word).map(Threat::to_word), is_threat.then_some(word), "{word:x}");
+        accepted += usize::from(is_threat);
+    }
+    assert!(accepted > 10_000, "{accepted}");
 }
 
 /// The expected definition of each network: the victims of each attacking role, the number of threats, and the number

@@ -1,4 +1,5 @@
-//! The basic types of the crate: squares, sets of squares, lines, directions, colours and square mappings.
+//! The basic types of chess: squares, sets of squares, lines, directions, colours, square mappings, and pieces.
+// It uses no other room, and all rooms use it.
 
 #[macro_use]
 mod macros;

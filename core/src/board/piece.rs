@@ -57,8 +57,19 @@ impl Piece {
     }
 
     /// Returns the piece with this code, or `None` if the code is 0 (an empty square), 1, or above 13.
+    ///
+    /// ```
+    /// use quintessence::quad::Piece;
+    ///
+    /// assert_eq!(Piece::from_code(Piece::BlackKnight as u8), Some(Piece::BlackKnight));
+    /// assert_eq!(Piece::from_code(14), None);
+    /// ```
+    ///
+    /// # Cost
+    /// One subtraction and one comparison.
     #[inline]
-    pub(crate) const fn from_code(code: u8) -> Option<Self> {
+    #[must_use]
+    pub const fn from_code(code: u8) -> Option<Self> {
         if 2 <= code && code < 14 { Some(Self::from_piece_code(code)) } else { None }
     }
 

@@ -25,6 +25,9 @@ use crate::board::role::Role;
 /// assert!(is_attacked(Square::A4, white, pieces, occupied));
 /// assert!(!is_attacked(Square::B5, white, pieces, occupied));
 /// ```
+///
+/// # Layout
+/// A promise: 64 bytes, aligned to 32; `roles`, then `colors`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 #[repr(C, align(32))]

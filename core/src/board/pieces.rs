@@ -40,6 +40,9 @@ use crate::board::{Bitboard, Color};
 ///
 /// Every value of `Pieces` is valid. A square in several sets of `roles` counts as one piece of each role, and a pawn
 /// outside of `white` is black. For all other pieces, only arguments such as `by` or `own` define the side.
+///
+/// # Layout
+/// No promise: the layout may change in any version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 #[expect(clippy::exhaustive_structs, reason = "engines write their sets as a literal")]

@@ -32,7 +32,14 @@ use crate::board::{Line, Mapping};
 /// # Panics
 /// Any use of the squares of a board panics if its stride is less than the length of a row, or if its last square would
 /// have a position above 127.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///
+/// # Equality
+/// Two boards are equal if they have the same squares with the same numbers and positions, in whatever way they were
+/// made: `Shape::new(8, 8).stride(8)` is equal to [`Shape::CHESS`].
+///
+/// # Layout
+/// No promise: the layout may change in any version.
+#[derive(Clone, Copy, Debug)]
 #[must_use]
 pub struct Shape {
     /// The position of each square, indexed by square number.
@@ -279,26 +286,40 @@ impl Shape {
         1 << self.position(square)
     }
 
-    /// Returns the number of bits from the start of a row to the start of the next, without counting gaps.
+    /// Returns the number of squares in a row. On a board of one rank or of one file, each square is a row.
     #[inline]
-    pub(crate) const fn row_bits(&self) -> u8 {
-        match self.stride {
-            0 if self.mapping.is_by_file() => self.ranks,
-            0 => self.files,
-            stride => stride,
+    pub(crate) const fn row(&self) -> u8 {
+        match (self.files, self.ranks) {
+            (1, _) | (_, 1) => 1,
+            (_, ranks) if self.mapping.is_by_file() => ranks,
+            (files, _) => files,
         }
     }
 
-    /// Whether the board has only one row: one rank, or one file in a by-file mapping.
+    /// Returns how many bits each row can have at most, if unused bits after its last square are part of it.
     #[inline]
-    pub(crate) const fn has_one_row(&self) -> bool {
-        if self.mapping.is_by_file() { self.files == 1 } else { self.ranks == 1 }
+    pub(crate) const fn row_bits(&self) -> u8 {
+        let (row, mut bits, mut next) = (self.row(), u8::MAX, self.row() as usize);
+        while next < self.squares() {
+            let of_this_row = row + self.positions[next] - self.positions[next - 1] - 1;
+            bits = if of_this_row < bits { of_this_row } else { bits };
+            next += row as usize;
+        }
+        bits
     }
 
-    /// Returns the gaps (unused bits) below the position of the last square.
+    /// Returns the gaps: the unused bits below the last square that are not bits of a row of `row_bits` bits.
     #[inline]
-    pub(crate) const fn used_gaps(&self) -> u128 {
-        self.gaps & u128::MAX >> (127 - self.position(self.squares() - 1))
+    pub(crate) const fn gaps_between(&self, row_bits: u8) -> u128 {
+        let (mut gaps, mut expected) = (0, 0);
+        each!(square < self.squares(), {
+            if square > 0 && square % self.row() as usize == 0 {
+                expected += row_bits - self.row();
+            }
+            gaps |= (1 << self.positions[square]) - (1 << expected);
+            expected = self.positions[square] + 1;
+        });
+        gaps
     }
 
     /// Returns whether a byte swap reverses the order of the squares on all lines of one kind, such as all files. This
@@ -318,3 +339,15 @@ impl Shape {
         true
     }
 }
+
+// The other fields say how the board was made, or follow from these. Beyond the last square, all entries are 0.
+impl PartialEq for Shape {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        self.positions == other.positions
+            && self.coordinates == other.coordinates
+            && self.fault == other.fault
+    }
+}
+
+impl Eq for Shape {}

@@ -177,11 +177,14 @@ pub const fn blocked_leaper_attacks(shape: &Shape, square: usize, path: &[(i8, i
 }
 
 /// Rotates or reflects a step. `image`, 0 to 7, selects a symmetry of the board: bit 2 exchanges files and ranks, then
-/// bit 0 negates the files and bit 1 the ranks.
+/// bit 0 negates the files and bit 1 the ranks. A negated -128 stays -128, and both lead off every board.
 #[inline]
 pub(crate) const fn turned((files, ranks): (i8, i8), image: u8) -> (i8, i8) {
     let (files, ranks) = if image & 4 != 0 { (ranks, files) } else { (files, ranks) };
-    (if image & 1 != 0 { -files } else { files }, if image & 2 != 0 { -ranks } else { ranks })
+    (
+        if image & 1 != 0 { files.wrapping_neg() } else { files },
+        if image & 2 != 0 { ranks.wrapping_neg() } else { ranks },
+    )
 }
 
 /// Returns the eight rotations and reflections of a step, the step itself first.

@@ -77,8 +77,9 @@ for_each_set! {
         ///
         /// Panics also in two cases in which the masks would give wrong attacks. First, a path of three steps and one
         /// of its rotations or reflections meet on the way, so that a piece could change from one to the other:
-        /// `[(0, 1), (1, 0), (1, 0)]` and its reflection meet on `(1, 1)`. Second, the board has several rows, and a
-        /// row has an odd number of bits that is at most twice the number of steps; a longer [`Shape::stride`] helps.
+        /// `[(0, 1), (1, 0), (1, 0)]` and its reflection meet on `(1, 1)`. Second, the board has several rows without
+        /// unused bits between them, and an odd number of squares in a row, which is at most twice the number of steps;
+        /// a longer [`Shape::stride`] helps.
         ///
         /// # Cost
         /// Two sets for each step and each square: 5,760 bytes for the horse of xiangqi.
@@ -86,22 +87,23 @@ for_each_set! {
         #[track_caller]
         pub const fn new(shape: &Shape, path: &[(i8, i8); STEPS]) -> Self {
             check_size(shape, SQUARES, Word::BITS, IS_BITBOARD);
-            check_path(shape, path);
-            let (board, there, back) = (&shape.gaps(0), offsets(path, false), offsets(path, true));
+            let row = check_path(shape, path);
+            let gaps = shape.gaps_between(row) as Word;
+            let (there, back) = (offsets(path, false), offsets(path, true));
             let mut leaper = Self {
                 forward: [[to_set(0); STEPS]; SQUARES],
                 backward: [[to_set(0); STEPS]; SQUARES],
                 is_diagonal: array!(false; STEPS, step => path[step].0 != 0 && path[step].1 != 0),
-                // A shift by as many bits as the integer has would overflow. With such a row, the board has no other
-                // row, so no step leads to another row, and the shift count may be anything.
-                row: if (shape.row_bits() as u32) < Word::BITS { shape.row_bits() } else { 1 },
-                gaps: to_set(shape.used_gaps() as Word),
+                row,
+                gaps: to_set(gaps),
             };
             each!(step < STEPS, {
                 let (there, back) = (images(there[step]), images(back[step]));
                 each!(square < SQUARES, {
-                    leaper.forward[square][step] = to_set(Column::Steps(&there).at(board, square) as Word);
-                    leaper.backward[square][step] = to_set(Column::Steps(&back).at(board, square) as Word);
+                    let there = Column::Steps(&there).at(shape, square) as Word;
+                    let back = Column::Steps(&back).at(shape, square) as Word;
+                    leaper.forward[square][step] = to_set(Self::without_gaps(there, gaps));
+                    leaper.backward[square][step] = to_set(Self::without_gaps(back, gaps));
                 });
             });
             leaper
@@ -204,10 +206,11 @@ const fn offsets(path: &[(i8, i8)], is_backward: bool) -> [(i8, i8); MOST_STEPS]
     offsets
 }
 
-/// Panics if the path is invalid, if it leads off the board from every square, or if its masks would be wrong.
+/// Returns the distance in bits between two adjacent rows of the board. Panics if the path is invalid, if it leads off
+/// the board from every square, or if its masks would be wrong.
 #[inline]
 #[track_caller]
-const fn check_path(shape: &Shape, path: &[(i8, i8)]) {
+const fn check_path(shape: &Shape, path: &[(i8, i8)]) -> u8 {
     let steps = path.len();
     assert!(
         steps == 2 || steps == MOST_STEPS,
@@ -243,15 +246,18 @@ const fn check_path(shape: &Shape, path: &[(i8, i8)]) {
         steps == 2 || !(images_meet(path, false) || images_meet(path, true)),
         "two rotations or reflections of the path meet on the way, and the masks cannot tell them apart"
     );
-    // A step past the end of a row leads to a wrong square, in the next row. If a row has an even number of bits, this
-    // square has the wrong colour of a chequered board, so the mask of the step removes it. If a row has more than
-    // twice as many bits as the path has steps, the wrong square is too far away to be in the mask.
-    let row = shape.row_bits();
-    if !shape.has_one_row() && !row.is_multiple_of(2) && row as usize <= 2 * steps {
+    // A step past the end of a row leads to an unused bit, which is in no mask, or to a wrong square in the next row. If a
+    // row has an even number of bits, this square has the wrong colour of a chequered board, so the mask of the step
+    // removes it. If a row has more than twice as many bits as the path has steps, the wrong square is too far away to
+    // be in the mask. On a board of one rank or one file, only straight paths are possible, and their masks contain no
+    // wrong square.
+    let (row, bits) = (shape.row(), shape.row_bits());
+    if bits == row && row > 1 && !row.is_multiple_of(2) && row as usize <= 2 * steps {
         let message =
             Message::new().text("a row of ").number(row as usize).text(" bits is too short for the path");
         panic!("{}", message.text("; lengthen it by `.stride(").number(row as usize + 1).text(")`").as_str());
     }
+    bits
 }
 
 /// Returns whether a piece can start along a path of three steps, continue along a rotation or reflection of this path

@@ -23,6 +23,9 @@ use crate::simd::mailbox::set_byte;
 /// assert_eq!(mailbox.to_board(), board.with(Square::C3, Piece::WhiteKnight));
 /// # Ok::<(), quintessence::quad::InvalidCode>(())
 /// ```
+///
+/// # Layout
+/// A promise: 64 codes, a1 first, aligned to 64 bytes.
 // Vector code loads 16 or 64 bytes at once. The alignment keeps each load within one cache line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[must_use]
@@ -174,6 +177,9 @@ impl fmt::Debug for Mailbox {
 /// let error = QuadBitboard::from_code(Square::E4, 14).to_mailbox().unwrap_err();
 /// assert_eq!(error.to_string(), "code 14 on e4 is no piece; expected 0 or 2 to 13");
 /// ```
+///
+/// # Layout
+/// No promise: the layout may change in any version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvalidCode {
     square: Square,
@@ -192,40 +198,17 @@ impl core::error::Error for InvalidCode {}
 impl QuadBitboard {
     /// Converts the board to a mailbox.
     ///
-    /// The method transposes four matrices of 8 by 8 bits, one for each rank `r` from 1 to 4. Before the transposition,
-    /// each byte of a matrix is rank `r` or rank `r + 4` of one lane. After it, each byte has the codes of two squares
-    /// on one file: in the low four bits for the square on rank `r`, in the high four bits for rank `r + 4`.
-    ///
     /// # Errors
     /// If a square has a code that is not assigned to a piece: 1, 14 or 15. The error names the lowest such square.
     ///
     /// # Cost
     /// About 35 operations for each of the four matrices; no table.
     #[inline]
-    pub const fn to_mailbox(self) -> Result<Mailbox, InvalidCode> {
+    pub const fn to_mailbox(&self) -> Result<Mailbox, InvalidCode> {
         if let Some(error) = self.invalid_code() {
             return Err(error);
         }
         Ok(Mailbox(self.codes()))
-    }
-
-    /// The codes of all squares, from a1 to h8.
-    #[inline]
-    pub(crate) const fn codes(self) -> [u8; 64] {
-        const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
-        let mut codes = [0; 64];
-        each!(rank < 4, {
-            let mut word = 0;
-            each!(i < 4, {
-                let lane = self.0[i] >> (8 * rank);
-                word |= (lane & 0xff) << (8 * i) | (lane >> 32 & 0xff) << (8 * i + 32);
-            });
-            let word = Bitboard(word).transpose().0;
-            let ranks = codes.as_chunks_mut().0;
-            ranks[rank] = (word & LOW).to_le_bytes();
-            ranks[rank + 4] = (word >> 4 & LOW).to_le_bytes();
-        });
-        codes
     }
 
     /// Finds the lowest square whose code is not assigned to a piece. Returns the square and its code.

@@ -1,5 +1,5 @@
-//! Quad-bitboards, which are chess boards in four 64-bit words, and what is built on them: positions, FEN records,
-//! checks and pins.
+//! Quad-bitboards, which are chess boards in four 64-bit words, and mailboxes, moves, positions and FEN records.
+// It uses `board`, `tables`, `attacks` and `simd`. `threats` uses it.
 //!
 //! A [`QuadBitboard`] stores a four-bit code for the piece on each square. Its four words are called lanes: bit `i` of
 //! the code is in lane `i`, at the bit of the square.

@@ -25,6 +25,11 @@ use crate::tables::table;
 /// assert_eq!(capture.captured(), Some(rook));
 /// assert_eq!(size_of::<Move>(), 4);
 /// ```
+///
+/// # Layout
+/// A promise: four bytes, `from`, `to`, and two bytes of two halves. The low half of the first is the code of the piece
+/// before the move, its high half the code after it. The low half of the second is the code of the captured piece or 0,
+/// its high half the kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[must_use]
 #[repr(C)]

@@ -22,6 +22,11 @@ use crate::quad::zobrist;
 /// let position = Position::START.after(Move::plain(Piece::WhitePawn, Square::E2, Square::E4, None));
 /// assert_eq!(position.board().piece_at(Square::E4), Some(Piece::WhitePawn));
 /// ```
+///
+/// # Layout
+/// A promise: 64 bytes, aligned to 64. The board comes first, then four `u64`: hash key, castling rights, en passant
+/// square as a set, and state. Bit 0 of the state is the side to move, bits 16 to 31 are the halfmove clock, bits 32 to
+/// 47 the fullmove number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 #[repr(C, align(64))]
@@ -74,15 +79,26 @@ impl Position {
         {
             return None;
         }
+        if let Some(target) = en_passant
+            && check_passed(target, board, turn).is_err()
+        {
+            return None;
+        }
+        Some(Self::from_parts(board, turn, castling, en_passant, halfmoves, fullmoves))
+    }
+
+    /// Makes a position from parts that the caller has checked.
+    pub(super) const fn from_parts(
+        board: QuadBitboard,
+        turn: Color,
+        castling: Bitboard,
+        en_passant: Option<Square>,
+        halfmoves: u16,
+        fullmoves: u16,
+    ) -> Self {
         let state = turn as u64 | (halfmoves as u64) << HALFMOVES | (fullmoves as u64) << FULLMOVES;
         let en_passant = match en_passant {
-            Some(target) => {
-                let pushed = Square::from_index_masked(target as u8 ^ 8);
-                if !may_have_passed(board, pushed, target, turn) {
-                    return None;
-                }
-                capturable(&board, pushed, target, turn)
-            }
+            Some(target) => capturable(&board, behind(target), target, turn),
             None => 0,
         };
         let key = zobrist::castling(castling.0) ^ zobrist::en_passant(en_passant);
@@ -94,7 +110,7 @@ impl Position {
         while let Some(square) = occupied.pop_lowest() {
             position.key ^= zobrist::piece(board.code_at(square), square);
         }
-        Some(position)
+        position
     }
 
     /// The board with all pieces, but without the side to move, castling rights and counters.
@@ -229,26 +245,51 @@ impl Position {
 }
 
 /// Whether a piece of the other side attacks the king of the side `color`.
-const fn is_in_check(board: QuadBitboard, color: Color) -> bool {
+pub(super) const fn is_in_check(board: QuadBitboard, color: Color) -> bool {
     let king = board.role(Role::King).intersection(board.color(color));
     attack_map(board.color(color.opposite()), board.piece_sets().lend(), board.occupied()).intersects(king)
 }
 
-/// Whether the castling rights `rights` are possible: each rook must be on the first rank of its colour together with
-/// its king, and on each side of a king, at most one rook may have a right.
-const fn may_castle(board: QuadBitboard, rights: Bitboard) -> bool {
-    let mut others = rights;
-    each!(i < 2, {
-        if let Some((king, rooks)) = at_home(board, Color::ALL[i]) {
-            let own = rooks.intersection(rights);
-            let east = own.intersection(east_of(king));
-            if east.has_several() || own.difference(east).has_several() {
-                return false;
-            }
-            others = others.difference(own);
+/// The reasons why a rook cannot have a castling right.
+pub(super) enum NoRight {
+    /// The king is not on its first rank.
+    King,
+    /// No rook of the king's colour is on the square, or the square is not on the king's first rank.
+    Rook,
+    /// Another rook on the same side of the king has a right.
+    Wing,
+}
+
+/// Adds the castling right of a rook to the rights of other rooks.
+pub(super) const fn with_right(
+    rights: Bitboard,
+    rook: Square,
+    color: Color,
+    board: QuadBitboard,
+) -> Result<Bitboard, NoRight> {
+    let Some((king, rooks)) = at_home(board, color) else { return Err(NoRight::King) };
+    let east = east_of(king);
+    let wing = if east.contains(rook) { east } else { east.complement() };
+    if !rooks.contains(rook) {
+        Err(NoRight::Rook)
+    } else if rooks.intersection(rights).intersects(wing) {
+        Err(NoRight::Wing)
+    } else {
+        Ok(rights.with(rook))
+    }
+}
+
+/// Whether each of the rooks can have a castling right together with the others.
+const fn may_castle(board: QuadBitboard, mut rooks: Bitboard) -> bool {
+    let mut rights = Bitboard::EMPTY;
+    while let Some(rook) = rooks.pop_lowest() {
+        let color = if rook.rank() == 0 { Color::White } else { Color::Black };
+        match with_right(rights, rook, color, board) {
+            Ok(more) => rights = more,
+            Err(_) => return false,
         }
-    });
-    others.is_empty()
+    }
+    true
 }
 
 /// Returns the king and the rooks of one colour that are on its first rank; `None` if the king is elsewhere.
@@ -265,13 +306,37 @@ pub(super) const fn east_of(square: Square) -> Bitboard {
     Bitboard((!1_u64) << square as u8)
 }
 
-/// Whether the last move can be a double push of a pawn past `target` to `pushed`. The side to move is `turn`.
-const fn may_have_passed(board: QuadBitboard, pushed: Square, target: Square, turn: Color) -> bool {
+/// The reasons why the last move cannot be the double push of a pawn past a square.
+pub(super) enum NotPassed {
+    /// The square is not on this rank, the only one that pawns of the colour pass. Ranks count from 0.
+    Rank(u8),
+    /// No pawn is on this square, where the double push ends.
+    Pawn(Square),
+    /// A piece is on this square, which the pawn has passed or left.
+    Blocked(Square),
+}
+
+/// Refuses a square that no pawn can just have passed by a double push. The side to move is `turn`.
+pub(super) const fn check_passed(target: Square, board: QuadBitboard, turn: Color) -> Result<(), NotPassed> {
+    // A black pawn passes rank 6, a white pawn rank 3.
+    let rank = 5 - 3 * turn as u8;
+    if target.rank() != rank {
+        return Err(NotPassed::Rank(rank));
+    }
+    let pushed = behind(target);
     let start = Square::from_index_masked(pushed as u8 ^ 16);
-    target.rank() == 5 - 3 * turn as u8
-        && board.pieces(Piece::new(turn.opposite(), Role::Pawn)).contains(pushed)
-        && !board.occupied().contains(target)
-        && !board.occupied().contains(start)
+    if !board.pieces(Piece::new(turn.opposite(), Role::Pawn)).contains(pushed) {
+        return Err(NotPassed::Pawn(pushed));
+    }
+    match Bitboard::from_square(target).with(start).intersection(board.occupied()).lowest() {
+        Some(blocker) => Err(NotPassed::Blocked(blocker)),
+        None => Ok(()),
+    }
+}
+
+/// Returns the square on which a double push past `target` ends.
+const fn behind(target: Square) -> Square {
+    Square::from_index_masked(target as u8 ^ 8)
 }
 
 /// Returns `target` as a set if the side `turn` has a legal en passant capture there, otherwise the empty set.

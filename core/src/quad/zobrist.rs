@@ -2,23 +2,19 @@
 //! exclusive or of the numbers of all its features.
 
 use crate::board::Square;
-use crate::tables::table;
 
-table! {
-    /// `KEYS[code][square]` is the key of a piece on a square. The table has 7 KiB.
-    ///
-    /// All keys of `KEYS[0]` are 0, so that code 0, which stands for no captured piece, does not change the hash key.
-    static KEYS: [[u64; 64]; 14] = {
-        let mut keys = [[0; 64]; 14];
-        let mut i = 2 * 64;
-        while i < 14 * 64 {
-            keys[i / 64][i % 64] = random(i as u64);
-            i += 1;
-        }
-        keys
-    };
-    [code][square] key => { "key": key => if code < 2 { 0 } else { random((64 * code + square) as u64) }; }
-}
+/// `KEYS[code][square]` is the key of a piece on a square. The table has 7 KiB.
+///
+/// All keys of `KEYS[0]` are 0, so that code 0, which stands for no captured piece, does not change the hash key.
+static KEYS: [[u64; 64]; 14] = {
+    let mut keys = [[0; 64]; 14];
+    let mut i = 2 * 64;
+    while i < 14 * 64 {
+        keys[i / 64][i % 64] = random(i as u64);
+        i += 1;
+    }
+    keys
+};
 
 /// The key of the side to move, which is part of the hash key only if Black is to move.
 pub(super) const TURN: u64 = random(1);

@@ -1,9 +1,7 @@
 //! The macro `table!`, which defines and proves the tables of the crate, and `for_each_set!`, which gives a table type
 //! the same methods for every set type.
 
-/// Defines a table, and compares it in every build with an independent derivation, word by word. Random hash keys have
-/// none, so `quad/zobrist.rs` compares them with their own generator, which shows only that each key has the correct
-/// index.
+/// Defines a table, and compares it in every build with an independent derivation, word by word.
 ///
 /// ```text
 /// table! {

@@ -3,9 +3,8 @@
 use crate::attacks::{
     bishop_attacks, king_attacks, knight_attacks, pawn_attacks, queen_attacks, rook_attacks,
 };
-use crate::board::{Bitboard, Color, Role, Square};
+use crate::board::{Bitboard, Color, Piece, Role, Square};
 use crate::oracle::CHESS_ATTACKS;
-use crate::quad::Piece;
 use crate::tables::table;
 
 /// A kind of attacker. As an integer, it is the first index of the tables [`REACHED`] and [`BEFORE`].
@@ -106,8 +105,14 @@ table! {
         });
         before
     };
-    [row][square] sum => {
-        let (below, last) = if square == 0 { (0, 0) } else { (BEFORE[row][square - 1], REACHED[row][square - 1].len()) };
-        "sum": sum => below + last as u16;
-    }
+    [row][square] sum => { "sum": sum => targets_before(row, square); }
+}
+
+/// Counts the targets from all lower squares in the attack sets of the oracle.
+const fn targets_before(row: usize, square: usize) -> u16 {
+    let mut targets = 0;
+    each!(lower < square, {
+        targets += targets_of(row, lower).count_ones() as u16;
+    });
+    targets
 }

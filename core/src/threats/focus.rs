@@ -11,8 +11,8 @@
 use crate::attacks::{
     bishop_and_rook_attacks, king_attacks, knight_attacks, leapers_to, line_through, pawn_attacks, sliders_on,
 };
-use crate::board::{Bitboard, Pieces, Square};
-use crate::quad::{Mailbox, Piece};
+use crate::board::{Bitboard, Piece, Pieces, Square};
+use crate::quad::Mailbox;
 use crate::tables::MASK_EX;
 use crate::threats::threat::{Block, FIRST_DISCOVERED};
 

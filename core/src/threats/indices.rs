@@ -3,8 +3,7 @@
 use core::fmt;
 
 use crate::board::message::Message;
-use crate::board::{Bitboard, Color, Direction, Role, Square};
-use crate::quad::Piece;
+use crate::board::{Bitboard, Color, Direction, Piece, Role, Square};
 use crate::tables::table;
 use crate::threats::attacker::{Attacker, BEFORE, REACHED};
 use crate::threats::pawn_inputs::PawnInputs;
@@ -52,6 +51,9 @@ use crate::threats::threat::Threat;
 ///
 /// # Cost
 /// 1,032 bytes for each `ThreatIndices`, and 6,400 bytes of tables that all of them share.
+///
+/// # Layout
+/// No promise: the layout may change in any version.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[must_use]
 pub struct ThreatIndices {

@@ -1,4 +1,5 @@
 //! Threats: which piece attacks or defends which other piece, as input features of a neural network.
+// It uses `board`, `oracle`, `tables`, `attacks`, `simd` and `quad`. No other room uses it.
 //!
 //! A [`Threat`] is an attack of one piece, the attacker, on another piece, the victim. If the victim has the attacker's
 //! own colour, the attacker defends it. Networks that evaluate positions take threats as input features.

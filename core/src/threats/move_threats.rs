@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use crate::board::{Bitboard, Color, Pieces, Role, Square};
-use crate::quad::{Mailbox, Move, MoveKind, Piece, castling_targets};
+use crate::board::{Bitboard, Color, Piece, Pieces, Role, Square};
+use crate::quad::{Mailbox, Move, MoveKind, castling_targets};
 use crate::threats::focus::{Focus, Given, lanes};
 use crate::threats::threat::{Block, FIRST_DISCOVERED as FIRST, Threat, Threats};
 
@@ -13,6 +13,9 @@ use crate::threats::threat::{Block, FIRST_DISCOVERED as FIRST, Threat, Threats};
 /// Each threat is in one lane only, and either ends or begins. Four blocks are enough, because a move removes at most
 /// two pieces and adds at most two, and one block has room for the threats of one piece. The block in which a threat is
 /// found depends on the [`Level`](crate::simd::Level).
+///
+/// # Layout
+/// A promise: 576 bytes, aligned to 64. The order of blocks and masks is no promise.
 #[derive(Clone, Copy)]
 #[must_use]
 #[repr(align(64))]

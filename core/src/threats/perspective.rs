@@ -7,6 +7,9 @@ use crate::board::{Bitboard, Color, Square};
 /// In Black's perspective, the colours of the pieces are exchanged and the ranks flipped (`square ^ 56`), so that
 /// Black's own pieces count as white. In a mirrored perspective, the files are flipped (`square ^ 7`). If a move
 /// changes the perspective, the indices of all threats change and must be computed again.
+///
+/// # Layout
+/// No promise: the layout may change in any version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct Perspective(

@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use crate::board::{Bitboard, Pieces, Square};
-use crate::quad::{Mailbox, Piece};
+use crate::board::{Bitboard, Piece, Pieces, Square};
+use crate::quad::Mailbox;
 use crate::simd::threats::DIRECT;
 use crate::threats::focus::{Focus, Given};
 use crate::threats::threat::{Block, Threat, Threats};
@@ -16,6 +16,9 @@ use crate::threats::threat::{Block, Threat, Threats};
 ///
 /// There are at most 24 direct threats: eight on pieces that the piece attacks, eight by pieces that attack it along
 /// rays, and eight by knights. There are at most eight discovered threats, one for each ray.
+///
+/// # Layout
+/// A promise: 192 bytes, aligned to 64; the 32 lanes, then the mask.
 #[derive(Clone, Copy)]
 #[must_use]
 #[repr(C, align(64))]

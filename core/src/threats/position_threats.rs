@@ -32,7 +32,7 @@ pub fn for_each_threat(pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard
     let mut give = |from: Square, to: Square| {
         let (attacker, victim) = (mailbox.code_at(from), mailbox.code_at(to));
         if attacker != 0 && victim != 0 {
-            f(Threat::from_word(u32::from_le_bytes([attacker, from as u8, victim, to as u8])));
+            f(Threat::from_valid_word(u32::from_le_bytes([attacker, from as u8, victim, to as u8])));
         }
     };
     let (targets, [a, .., h]) = (occupied.0, Bitboard::FILES);

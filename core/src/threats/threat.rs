@@ -2,14 +2,16 @@
 
 use core::fmt;
 
-use crate::board::Square;
-use crate::quad::Piece;
+use crate::board::{Piece, Square};
 use crate::simd::threats::DIRECT;
 use crate::tables::table;
 
 /// An attack of one piece on another piece: both pieces and their squares, in four bytes.
 ///
 /// If both pieces have the same colour, the attacker defends the victim.
+///
+/// # Layout
+/// A promise: four bytes in the order of the fields, aligned to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[must_use]
 #[repr(C, align(4))]
@@ -36,9 +38,35 @@ impl Threat {
         u32::from_le_bytes([self.attacker as u8, self.from as u8, self.victim as u8, self.to as u8])
     }
 
-    /// Converts a word that [`to_word`](Self::to_word) has returned back to a threat.
+    /// Returns the threat with this [word](Self::to_word), or `None` if a byte is not the code of a piece or a square.
+    ///
+    /// ```
+    /// use quintessence::Square;
+    /// use quintessence::quad::Piece;
+    /// use quintessence::threats::Threat;
+    ///
+    /// let (attacker, victim) = (Piece::WhiteRook, Piece::BlackKnight);
+    /// let threat = Threat { attacker, from: Square::B1, victim, to: Square::H8 };
+    /// assert_eq!(threat.to_word(), 0x3f05_0108);
+    /// assert_eq!(Threat::from_word(0x3f05_0108), Some(threat));
+    /// assert_eq!(Threat::from_word(0x4005_0108), None);
+    /// ```
+    ///
+    /// # Cost
+    /// Four comparisons; no table.
     #[inline]
-    pub(super) const fn from_word(word: u32) -> Self {
+    #[must_use]
+    pub const fn from_word(word: u32) -> Option<Self> {
+        let [attacker, from, victim, to] = word.to_le_bytes();
+        match (Piece::from_code(attacker), Square::new(from), Piece::from_code(victim), Square::new(to)) {
+            (Some(attacker), Some(from), Some(victim), Some(to)) => Some(Self { attacker, from, victim, to }),
+            _ => None,
+        }
+    }
+
+    /// Converts a word that [`to_word`](Self::to_word) has returned back to a threat, without a check.
+    #[inline]
+    pub(super) const fn from_valid_word(word: u32) -> Self {
         let [attacker, from, victim, to] = word.to_le_bytes();
         Self {
             attacker: PIECES[attacker as usize & 15],
@@ -99,7 +127,7 @@ impl<const BLOCKS: usize> Iterator for Threats<'_, BLOCKS> {
         }
         let lane = self.mask.trailing_zeros() as usize;
         self.mask &= self.mask - 1;
-        Some(Threat::from_word(self.blocks[lane / 32 % BLOCKS][lane % 32]))
+        Some(Threat::from_valid_word(self.blocks[lane / 32 % BLOCKS][lane % 32]))
     }
 
     #[inline]

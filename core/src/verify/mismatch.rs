@@ -26,6 +26,9 @@ use crate::boards::Shape;
 ///      found 0x0000000000000000, expected 0x1010101000101010",
 /// );
 /// ```
+///
+/// # Layout
+/// No promise: the layout may change in any version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Mismatch {

@@ -1,11 +1,7 @@
-//! Checks that compare tables and techniques with the [oracle](crate::oracle), in a `const` or at run time.
+//! Checks that compare tables with the [oracle](crate::oracle), in a `const` or at run time.
+// It uses `board`, `boards` and `oracle`. `tables`, `proof` and the code of the table macros use it.
 //!
-//! # Why every subset of a line suffices
-//!
-//! A technique first intersects the occupancy with the line's mask, so no other bit changes the attacks along the line.
-//! A check of every subset of the mask therefore covers all 2^64 occupancies, in 21,508 cases: 8,192 for the ranks,
-//! 8,192 for the files and 2,562 each for diagonals and antidiagonals. The attacks of a rook, bishop or queen are
-//! unions of attacks along lines. The guide's page `proofs` lists what the compiler proves in every build.
+//! The guide's page `proofs` lists what the compiler proves of this crate in every build.
 //!
 //! # Checking a table of your own
 //!

@@ -1,7 +1,7 @@
 //! Tests blocked leapers, such as the horse of xiangqi, for every occupancy of the squares that can block them.
 
-use quintessence::boards::oracle;
-use quintessence::{Bitboard, BlockedLeaper, Square};
+use quintessence::boards::{Shape, oracle};
+use quintessence::{Bitboard, BlockedLeaper, Mapping, Square};
 use support::parallel::for_each;
 
 use super::geometry::{Geometry, Set, subsets};
@@ -112,6 +112,36 @@ fn every_case_of_rows() {
     count!(("five by six", (5, 6), H8ByFile, None, 0), u64, 30, [], [(1, 1), (1, 1)], counts);
     count!(("the largest", (16, 8), H8ByFile, None, 0), u128, 128, [], [(0, 1), (1, 1)], counts);
     assert_eq!(counts, [68, 20, 48, 48, 448, 5_648]);
+}
+
+/// Different options can describe the same board. Tables for equal boards are equal, and none of them is refused.
+#[test]
+fn equal_boards_have_equal_tables() {
+    let shape = board!(("three by five", (3, 5), A1, Some(4), 0));
+    for (stride, gaps) in [(Some(4), 1 << 19), (None, 0x0008_8888)] {
+        let same = Geometry::new("the same", (3, 5), Mapping::A1, stride, gaps);
+        let tables =
+            [&shape, &same].map(|shape| BlockedLeaper::<u64, 15, 2>::new(&shape.board, &[(0, 1), (1, 1)]));
+        assert!(same.board == shape.board && tables[0] == tables[1], "{stride:?}, {gaps:#x}");
+    }
+    let [rank, file] = [Mapping::A1, Mapping::A1ByFile].map(|mapping| Shape::new(5, 1).mapping(mapping));
+    let tables =
+        [rank, file, rank.stride(8)].map(|shape| BlockedLeaper::<u64, 5, 2>::new(&shape, &[(1, 0), (1, 0)]));
+    assert!(rank == file && tables == [tables[0]; 3]);
+    // Unused bits between the rows make short rows acceptable, whether a stride or gaps leave them unused.
+    let mut counts = Vec::new();
+    count!(
+        ("stride and gaps", (3, 5), A1, Some(4), 0x0008_4210),
+        u64,
+        15,
+        [],
+        [(0, 1), (1, 1), (1, 1)],
+        counts
+    );
+    count!(("rows of five", (3, 5), A1, Some(5), 0), u64, 15, [], [(0, 1), (1, 1), (1, 1)], counts);
+    count!(("rows of three", (2, 6), A1, Some(3), 0), u64, 12, [], [(0, 1), (1, 0)], counts);
+    count!(("one spaced rank", (5, 1), A1, None, 0b1_1010), u64, 5, [], [(1, 0), (1, 0)], counts);
+    assert_eq!(counts, [156, 156, 320, 48]);
 }
 
 /// `BlockedLeaper` refuses a path if two rotations of it meet before their targets, because its masks cannot tell them

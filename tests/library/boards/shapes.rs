@@ -3,7 +3,7 @@
 
 use std::array;
 
-use quintessence::boards::{Column, Shape};
+use quintessence::boards::{Column, Shape, oracle};
 use quintessence::{
     Bitboard, Color, CompactLineMasks, Direction, Line, Mapping, Square, Tables, between, check_mask,
     line_through, ray, ray_through,
@@ -75,6 +75,29 @@ fn in_any_order() {
     assert_eq!(Shape::new(8, 2).gaps(u128::MAX << 16).position(15), 15);
 }
 
+/// Different options can describe the same board, such as a stride of 8 on the chessboard. Boards are equal if they have
+/// the same squares with the same numbers and bits, and only then.
+#[test]
+fn equal_boards_are_equal() {
+    let mut shapes = Vec::new();
+    for (files, ranks) in [(1, 1), (1, 4), (4, 1), (2, 2), (2, 3), (3, 2)] {
+        for mapping in Mapping::ALL {
+            let row = if mapping.name().contains("file") { ranks } else { files };
+            for stride in [None, Some(row), Some(row + 1), Some(row + 2)] {
+                for gaps in [0, 1 << 2, 1 << 3, 1 << 2 | 1 << 5, 1 << 127] {
+                    shapes.push(Geometry::new("", (files, ranks), mapping, stride, gaps));
+                }
+            }
+        }
+    }
+    let mut equal = 0;
+    for (a, b) in shapes.iter().flat_map(|a| shapes.iter().map(move |b| (a, b))) {
+        assert_eq!(a.board == b.board, a.squares == b.squares, "{:?} {:?}", a.board, b.board);
+        equal += usize::from(a.squares == b.squares);
+    }
+    assert_eq!((shapes.len(), equal), (960, 32_544));
+}
+
 #[test]
 fn columns_of_many_boards() {
     let around = Direction::ALL.map(Direction::step);
@@ -117,6 +140,39 @@ fn columns_of_many_boards() {
             }
         }
     }
+}
+
+/// A step may be any pair of `i8`s, also -128, which has no opposite.
+#[test]
+fn steps_of_every_i8() {
+    let pairs = || {
+        let others = [-128, -1, 0, 1, 127];
+        (-128..=127).flat_map(move |all| others.into_iter().flat_map(move |one| [(all, one), (one, all)]))
+    };
+    let mut found_squares = 0;
+    for size in [(1, 128), (26, 4), (8, 8)] {
+        let shape = Geometry::new("", size, Mapping::H8ByFile, None, 0);
+        for (step, square) in pairs().flat_map(|step| [(step, 0), (step, shape.squares.len() / 2 + 1)]) {
+            let column = |column: Column<'_>| column.at(&shape.board, square);
+            let (m, n) = (i32::from(step.0).abs(), i32::from(step.1).abs());
+            let leaps = shape.set_of(square, |files, ranks| {
+                let (files, ranks) = (files.abs(), ranks.abs());
+                (files, ranks) == (m, n) || (files, ranks) == (n, m)
+            });
+            found_squares += leaps.count_ones();
+            assert_eq!(column(Column::Leaper(step.0, step.1)), leaps, "{size:?}, {step:?}");
+            assert_eq!(oracle::blocked_leaper_attacks(&shape.board, square, &[step], !0), leaps, "{step:?}");
+            assert_eq!(column(Column::Steps(&[step])), shape.set(shape.step(square, step)), "{step:?}");
+            if step != (0, 0) {
+                assert_eq!(
+                    column(Column::Rider(step.0, step.1)),
+                    shape.set(shape.ray(square, step)),
+                    "{step:?}"
+                );
+            }
+        }
+    }
+    assert_eq!(found_squares, 2_354);
 }
 
 #[test]

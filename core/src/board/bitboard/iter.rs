@@ -36,6 +36,9 @@ impl Bitboard {
 /// let targets = knight_attacks(Square::A1).into_iter();
 /// assert!(targets.eq([Square::C2, Square::B3]));
 /// ```
+///
+/// # Layout
+/// No promise: the layout may change in any version.
 #[derive(Clone, Debug)]
 pub struct Squares {
     rest: Bitboard,

@@ -1,6 +1,6 @@
-//! Sets of squares.
+//! The type [`Bitboard`], a set of squares: its set operations in `set`, other methods and traits by what they do.
+// From this folder, each file uses only `set`. From `board`, they use squares, lines and `message`. All rooms use it.
 
-// From this folder, each of the following modules imports only `set`.
 mod set;
 
 mod fmt;

@@ -27,6 +27,9 @@ use crate::board::square::Square;
 /// assert!(CENTRE.len() == 4 && CENTRE.contains(E4));
 /// assert!((CENTRE - D4).into_iter().eq([E4, D5, E5]));
 /// ```
+///
+/// # Layout
+/// A promise: the layout of `u64`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[must_use]
 #[repr(transparent)]

@@ -5,7 +5,7 @@ use core::fmt::{self, Write as _};
 use crate::board::{Bitboard, Color, Square};
 use crate::quad::fen::error::{Mistake, ParseFenError};
 use crate::quad::fen::record::Field;
-use crate::quad::position::{Position, at_home, east_of};
+use crate::quad::position::{NoRight, Position, at_home, east_of, with_right};
 use crate::quad::quad_bitboard::QuadBitboard;
 
 /// Parses the field of castling rights into the set of rooks that may castle. A letter names the rook's side of the
@@ -20,46 +20,37 @@ pub(super) const fn castling_rights(
         return Ok(rights);
     }
     each!(i < letters.len(), {
-        let rook = match castling_rook(letters[i], board, rights) {
-            Ok(rook) => rook,
+        rights = match right_by_letter(letters[i], board, rights) {
+            Ok(rights) => rights,
             Err(mistake) => return Err(field.mistake_at(i, mistake)),
         };
-        rights = rights.with(rook);
     });
     Ok(rights)
 }
 
-/// Finds the rook to which `letter` gives a castling right. `rights` has the rooks of all earlier letters.
-const fn castling_rook(letter: u8, board: QuadBitboard, rights: Bitboard) -> Result<Square, Mistake> {
+/// Adds the castling right that `letter` gives to `rights`, the rights by all earlier letters.
+const fn right_by_letter(letter: u8, board: QuadBitboard, rights: Bitboard) -> Result<Bitboard, Mistake> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
-    let wanted = letter.to_ascii_lowercase();
-    if !matches!(wanted, b'k' | b'q' | b'a'..=b'h') {
-        return Err(Mistake::CastlingLetter);
-    }
-    let Some((king, rooks)) = at_home(board, color) else { return Err(Mistake::CastlingKing(color)) };
-    let east = rooks.intersection(east_of(king));
-    let west = rooks.difference(east);
-    let rook = match wanted {
-        b'k' => east.highest(),
-        b'q' => west.lowest(),
-        file => rooks.intersection(Bitboard::FILES[(file - b'a') as usize]).lowest(),
-    };
-    let Some(rook) = rook else {
-        return Err(match wanted {
-            b'k' => Mistake::CastlingRook(color, 'h'),
-            b'q' => Mistake::CastlingRook(color, 'a'),
-            file => {
-                Mistake::CastlingRookOn(color, Square::from_index_masked(king as u8 & 56 | (file - b'a')))
+    let rook = match (letter.to_ascii_lowercase(), at_home(board, color)) {
+        (file @ b'a'..=b'h', _) => Square::from_index_masked(56 * color as u8 + (file - b'a')),
+        (b'k' | b'q', None) => return Err(Mistake::CastlingKing(color)),
+        (wing @ (b'k' | b'q'), Some((king, rooks))) => {
+            let (east, is_east) = (rooks.intersection(east_of(king)), wing == b'k');
+            match if is_east { east.highest() } else { rooks.difference(east).lowest() } {
+                Some(rook) => rook,
+                None => return Err(Mistake::CastlingRook(color, if is_east { 'h' } else { 'a' })),
             }
-        });
+        }
+        _ => return Err(Mistake::CastlingLetter),
     };
-    let wing = if east.contains(rook) { east } else { west };
     if rights.contains(rook) {
-        Err(Mistake::RepeatedRight)
-    } else if rights.intersects(wing) {
-        Err(Mistake::SecondRightOfWing)
-    } else {
-        Ok(rook)
+        return Err(Mistake::RepeatedRight);
+    }
+    match with_right(rights, rook, color, board) {
+        Ok(rights) => Ok(rights),
+        Err(NoRight::King) => Err(Mistake::CastlingKing(color)),
+        Err(NoRight::Rook) => Err(Mistake::CastlingRookOn(color, rook)),
+        Err(NoRight::Wing) => Err(Mistake::SecondRightOfWing),
     }
 }
 

@@ -22,6 +22,9 @@ use crate::board::{Color, Square};
 ///      expected a piece (PNBRQK or pnbrqk), a digit from 1 to 8 or '/'"
 /// );
 /// ```
+///
+/// # Layout
+/// No promise: the layout may change in any version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseFenError {
     pub(super) mistake: Mistake,
@@ -70,7 +73,8 @@ pub(super) enum Mistake {
     RepeatedRight,
     SecondRightOfWing,
     EnPassantSquare,
-    EnPassantRank(Color),
+    /// The square is on the wrong rank. The values are the side to move and the right rank, counted from 0.
+    EnPassantRank(Color, u8),
     /// No pawn is on the square where its double push should have ended. The values are the en passant square, the
     /// missing pawn's square, and its colour.
     NoPassedPawn(Square, Square, Color),
@@ -173,8 +177,8 @@ impl ParseFenError {
                 write!(f, "{found} gives a second right on the same side of the king; expected one")
             }
             Mistake::EnPassantSquare => write!(f, "found {found}; expected '-' or a square such as 'e3'"),
-            Mistake::EnPassantRank(turn) => {
-                let rank = if matches!(turn, Color::White) { 6 } else { 3 };
+            Mistake::EnPassantRank(turn, rank) => {
+                let rank = rank + 1;
                 write!(f, "found {found}; expected '-' or a square of rank {rank}, as {turn:?} is to move")
             }
             Mistake::NoPassedPawn(target, pushed, color) => {

@@ -1,4 +1,5 @@
 //! Parses and writes FEN records. The error for a wrong record names the field with the mistake.
+// It uses `board`, and of `quad` the board and `position`, which has the rules. No other file of the crate uses it.
 
 mod castling;
 mod error;
@@ -12,8 +13,8 @@ use self::error::Mistake;
 pub use self::error::ParseFenError;
 use self::placement::placement;
 use self::record::{Field, fields};
-use crate::board::{Bitboard, Color, Piece, Role, Square};
-use crate::quad::position::Position;
+use crate::board::{Color, Square};
+use crate::quad::position::{NotPassed, Position, check_passed, is_in_check};
 use crate::quad::quad_bitboard::QuadBitboard;
 
 impl Position {
@@ -51,25 +52,23 @@ impl Position {
     pub const fn from_fen(fen: &str) -> Result<Self, ParseFenError> {
         let fields = fields(fen);
         let board = attempt!(placement(attempt!(fields[0].required()), true));
-        let turn = attempt!(side_to_move(attempt!(fields[1].required())));
+        let turn = attempt!(side_to_move(attempt!(fields[1].required()), board));
         let castling = attempt!(castling_rights(attempt!(fields[2].required()), board));
         let en_passant = attempt!(en_passant_square(attempt!(fields[3].required()), board, turn));
-        let (halfmoves, fullmoves) = if fields[4].is_missing() {
-            (0, 1)
-        } else if fields[4].bytes()[0].is_ascii_alphabetic() {
-            return Err(fields[4].mistake(Mistake::Operation));
-        } else {
-            let fullmoves = if fields[5].is_missing() { 1 } else { attempt!(number(fields[5])) };
-            (attempt!(number(fields[4])), fullmoves)
-        };
+        let (mut halfmoves, mut fullmoves) = (0, 1);
+        if !fields[4].is_missing() {
+            if fields[4].bytes()[0].is_ascii_alphabetic() {
+                return Err(fields[4].mistake(Mistake::Operation));
+            }
+            halfmoves = attempt!(number(fields[4]));
+        }
+        if !fields[5].is_missing() {
+            fullmoves = attempt!(number(fields[5]));
+        }
         if !fields[6].is_missing() {
             return Err(fields[6].mistake(Mistake::SurplusField));
         }
-        match Self::new(board, turn, castling, en_passant, halfmoves, fullmoves) {
-            Some(position) => Ok(position),
-            // The parsers of the fields find all other mistakes, so `new` fails only if the wrong side is in check.
-            None => Err(fields[1].mistake(Mistake::WrongSideInCheck(turn))),
-        }
+        Ok(Self::from_parts(board, turn, castling, en_passant, halfmoves, fullmoves))
     }
 }
 
@@ -82,12 +81,16 @@ impl core::str::FromStr for Position {
     }
 }
 
-const fn side_to_move(field: Field<'_>) -> Result<Color, ParseFenError> {
-    match field.bytes() {
-        b"w" => Ok(Color::White),
-        b"b" => Ok(Color::Black),
-        _ => Err(field.mistake(Mistake::Side)),
+const fn side_to_move(field: Field<'_>, board: QuadBitboard) -> Result<Color, ParseFenError> {
+    let turn = match field.bytes() {
+        b"w" => Color::White,
+        b"b" => Color::Black,
+        _ => return Err(field.mistake(Mistake::Side)),
+    };
+    if is_in_check(board, turn.opposite()) {
+        return Err(field.mistake(Mistake::WrongSideInCheck(turn)));
     }
+    Ok(turn)
 }
 
 const fn en_passant_square(
@@ -102,25 +105,13 @@ const fn en_passant_square(
         }
         _ => return Err(field.mistake(Mistake::EnPassantSquare)),
     };
-    let target_rank = match turn {
-        Color::White => 5,
-        Color::Black => 2,
-    };
-    if target.rank() != target_rank {
-        return Err(field.mistake(Mistake::EnPassantRank(turn)));
-    }
-    // The pawn went from `start` past the en passant square `target` to `pushed`: a black pawn on ranks 7, 6 and 5, a
-    // white pawn on ranks 2, 3 and 4.
-    let pushed = Square::from_index_masked(target as u8 ^ 8);
-    let start = Square::from_index_masked(pushed as u8 ^ 16);
-    let enemy_pawns = board.pieces(Piece::new(turn.opposite(), Role::Pawn));
-    if !enemy_pawns.contains(pushed) {
-        return Err(field.mistake(Mistake::NoPassedPawn(target, pushed, turn.opposite())));
-    }
-    let way = Bitboard::from_square(target).with(start);
-    match way.intersection(board.occupied()).lowest() {
-        Some(blocker) => Err(field.mistake(Mistake::BlockedPush(target, blocker))),
-        None => Ok(Some(target)),
+    match check_passed(target, board, turn) {
+        Ok(()) => Ok(Some(target)),
+        Err(reason) => Err(field.mistake(match reason {
+            NotPassed::Rank(rank) => Mistake::EnPassantRank(turn, rank),
+            NotPassed::Pawn(pushed) => Mistake::NoPassedPawn(target, pushed, turn.opposite()),
+            NotPassed::Blocked(blocker) => Mistake::BlockedPush(target, blocker),
+        })),
     }
 }
 

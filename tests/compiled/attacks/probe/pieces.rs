@@ -21,7 +21,7 @@ export! { "quad::QuadBitboard" from QuadBitboard {
     pieces(board: QuadBitboard, piece: Piece) -> Bitboard;
     piece_sets(board: QuadBitboard) -> PieceSets;
     sets(board: QuadBitboard) -> [Bitboard; 16];
-    to_mailbox(board: QuadBitboard) -> Result<Mailbox, InvalidCode>;
+    to_mailbox(board: &QuadBitboard) -> Result<Mailbox, InvalidCode>;
 }}
 
 export! { "quad::Mailbox" from Mailbox {
