@@ -48,7 +48,7 @@ use crate::board::{Bitboard, Line, Square};
 
 /// Whether the target counts leading zeros with one instruction, but needs several to swap the bytes of a word. On such
 /// a target, the function [`borrow`](crate::obstruction::borrow) takes the fewest instructions. On all others,
-/// [`blsmsk`](crate::obstruction::blsmsk) is used, because its dependency chain is shorter.
+/// [`blsmsk`] is used, because its dependency chain is shorter.
 pub(crate) const COUNTS_BUT_NOT_SWAPS: bool = cfg!(any(
     target_family = "wasm",
     target_arch = "powerpc64",
