@@ -47,7 +47,7 @@ use self::line_masks::{LineMasks, MASKS};
 use crate::board::{Bitboard, Line, Square};
 
 /// Whether the target counts leading zeros with one instruction, but needs several to swap the bytes of a word. On such
-/// a target, the function [`borrow`](crate::obstruction::borrow) takes the fewest instructions. On all others,
+/// a target, the function [`borrow`] takes the fewest instructions. On all others,
 /// [`blsmsk`] is used, because its dependency chain is shorter.
 pub(crate) const COUNTS_BUT_NOT_SWAPS: bool = cfg!(any(
     target_family = "wasm",
