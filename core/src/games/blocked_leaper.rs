@@ -246,8 +246,8 @@ const fn check_path(shape: &Shape, path: &[(i8, i8)]) -> u8 {
         steps == 2 || !(images_meet(path, false) || images_meet(path, true)),
         "two rotations or reflections of the path meet on the way, and the masks cannot tell them apart"
     );
-    // A step past the end of a row leads to an unused bit, which is in no mask, or to a wrong square in the next row. If a
-    // row has an even number of bits, this square has the wrong colour of a chequered board, so the mask of the step
+    // A step past the end of a row leads to an unused bit, which is in no mask, or to a wrong square in the next row. If
+    // a row has an even number of bits, this square has the wrong colour of a chequered board, so the mask of the step
     // removes it. If a row has more than twice as many bits as the path has steps, the wrong square is too far away to
     // be in the mask. On a board of one rank or one file, only straight paths are possible, and their masks contain no
     // wrong square.
