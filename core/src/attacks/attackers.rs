@@ -24,6 +24,8 @@ use crate::board::{Bitboard, Color, Pieces, Square};
 /// `square` may be occupied or empty, and the result never contains it. A slider that is not in `occupied` attacks as
 /// usual, but blocks no other slider. If a square is in several sets of `pieces`, it attacks as a piece of each kind.
 ///
+/// In a search, call [`Level::attackers_to`](crate::simd::Level::attackers_to) instead, which uses vector instructions.
+///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables, and about 12 more operations.
 #[inline]
@@ -55,6 +57,8 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 /// Intersect the result with the side whose pieces were removed. The attackers of the other side are wrong, because a
 /// slider of that side seems to attack through the removed pieces, although they block its attack. To find sliders that
 /// protect a square through the enemy king, call [`attackers_to`] without this king in `occupied`.
+///
+/// In a search, call [`Level::attackers_with_blockers`](crate::simd::Level::attackers_with_blockers) instead.
 ///
 /// # Cost
 /// As [`attackers_to`].
@@ -94,6 +98,8 @@ pub(crate) const fn sliders_on(diagonal: Bitboard, orthogonal: Bitboard, pieces:
 /// let occupied = pieces.occupied() - pawns | Square::E6;
 /// assert!(is_attacked(Square::A5, colors[1] - Square::E5, pieces.lend(), occupied));
 /// ```
+///
+/// In a search, call [`Level::is_attacked`](crate::simd::Level::is_attacked) instead, which uses vector instructions.
 ///
 /// # Cost
 /// As [`attackers_to`], plus two operations.
