@@ -75,7 +75,7 @@ impl Pins {
 /// count as empty. To test an en passant capture, an engine can therefore pass `own` and `occupied` after the capture,
 /// while `pieces` still contains the captured pawn.
 ///
-/// In a search, call [`Level::pins`](crate::simd::Level::pins) instead, which uses vector instructions.
+/// In a search, call [`Level::pins`](crate::simd::Level::pins) instead, which uses vectors.
 ///
 /// # Cost
 /// `checkers` and `pinned` take one [`bishop_and_rook_attacks`], and one entry of each of four leaper tables. Each

@@ -112,6 +112,8 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 
 /// Returns the attacks of a bishop and the attacks of a rook on the same square. Their union is [`queen_attacks`].
 ///
+/// [`Level`](crate::simd::Level::bishop_and_rook_attacks) has a method that is faster in builds that require AVX2.
+///
 /// # Cost
 /// Twice the operations of [`rook_attacks`], with the same tables. On x86-64, the bishop's attacks are computed by
 /// multiplications (kindergarten bitboards), because in this pair they take fewer operations than [`bishop_attacks`].

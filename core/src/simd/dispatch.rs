@@ -38,7 +38,10 @@ macro_rules! dispatch {
 macro_rules! call {
     (Avx512, $($call:tt)*) => { call! { @avx Avx512 Avx512Token, $($call)* } };
     (Avx2, $($call:tt)*) => { call! { @avx Avx2 Avx2Token, $($call)* } };
-    (@avx $isa:ident $token:ident, $actual:ident, ($self:ident $(, $name:ident: $type:ty)* $(,)?) -> $output:ty, $vector:path) => {
+    (
+        @avx $isa:ident $token:ident, $actual:ident,
+        ($self:ident $(, $name:ident: $type:ty)* $(,)?) -> $output:ty, $vector:path
+    ) => {
         #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
         if let $crate::simd::Isa::$isa = $actual {
             // A closure would not suffice: if LLVM does not inline it, it is compiled without the target features.
