@@ -1,4 +1,4 @@
-//! The macro [`dispatch!`], which defines the methods of [`Level`](crate::simd::Level).
+//! The macro `dispatch!`, which defines the methods of [`Level`](crate::simd::Level).
 
 /// Defines methods of `Level`. A `match` in place of the body names the function that each instruction set calls:
 ///

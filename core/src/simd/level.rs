@@ -189,7 +189,8 @@ dispatch! { impl Level {
     /// # Cost
     /// - With AVX2 or AVX-512: 17 operations on eight lanes, whatever the number of sliders, and the union of the
     ///   lanes. No table.
-    /// - Otherwise: one call each of [`setwise::rook_attacks`] and [`setwise::bishop_attacks`].
+    /// - Otherwise: one call each of [`setwise::rook_attacks`](crate::setwise::rook_attacks) and
+    ///   [`setwise::bishop_attacks`](crate::setwise::bishop_attacks).
     ///
     /// # Source
     /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.

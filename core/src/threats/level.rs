@@ -15,7 +15,7 @@ use crate::threats::piece_threats::{PieceThreats, threats_at};
 impl Level {
     /// Returns the threats that `piece` on `square` makes, receives or blocks.
     ///
-    /// The threats are those of [`threats_at`](crate::threats::threats_at), but may be in another order.
+    /// The threats are those of [`threats_at`], but may be in another order.
     ///
     /// # Cost
     /// - AVX-512, AVX2 and NEON: about 70, 100 and 130 instructions without branches, and 4,128 bytes of tables. In
