@@ -11,9 +11,9 @@
 /// }
 /// ```
 ///
-/// Instruction sets of other architectures are ignored. A method without a scalar function returns the default value
-/// at other levels. A function that is as short as a call is inlined in every
-/// build: its method has `match self.to_inline()`, so it uses only instructions that the build requires.
+/// Instruction sets of other architectures are ignored. A method without a scalar function returns the default value at
+/// other levels. A function that is as short as a call is inlined in every build: its method has `match
+/// self.to_inline()`, so it uses only instructions that the build requires.
 macro_rules! dispatch {
     (impl $implementor:ident {$(
         $(#[$attribute:meta])*

@@ -49,8 +49,8 @@ use crate::simd::pins::{checkers_and_pin_rays_by_eight_rays, discovered_checks_b
 ///
 /// # Cost
 /// A method of a detected level costs one or two predictable branches and a function call. A method of a constant level
-/// costs no branch, and is inlined if the build [requires](Self::compiled) AVX2, NEON or `simd128`. The methods for one slider are
-/// inlined in every build, so they use only instructions that the build requires.
+/// costs no branch, and is inlined if the build [requires](Self::compiled) AVX2, NEON or `simd128`. The methods for one
+/// slider are inlined in every build, so they use only instructions that the build requires.
 ///
 /// In builds without optimisation, each vector instruction is a function call, so [`Level::PORTABLE`] is faster there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,3 +1,6 @@
+// The room of all vector code, behind arrays and words. It uses `attacks` and all modules above it in `lib.rs`; engines
+// call `Level`, and the modules `quad` and `threats` call its methods for mailboxes and threats.
+
 //! Attacks computed with vector instructions, behind the safe type [`Level`].
 //!
 //! A [`Level`] represents an instruction set that the processor has. To use the best one, call [`Level::detect`] for
@@ -37,9 +40,6 @@
 //! input; the guide's page `proofs` lists these methods. In addition, the tests run each method at each level of the
 //! processor, on random boards, in a build for all processors and in a native one. A test that skips a level fails.
 
-// The room of all vector code, behind arrays and words. It uses `attacks` and all modules above it in `lib.rs`; engines
-// call `Level`, and the modules `quad` and `threats` call its methods for mailboxes and threats.
-//
 // The modules are layers. A module uses only modules before it in this list.
 //
 // - `vector` has traits with the instructions that the algorithms use.
