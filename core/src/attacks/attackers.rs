@@ -24,6 +24,8 @@ use crate::board::{Bitboard, Color, Pieces, Square};
 /// `square` may be occupied or empty, and the result never contains it. A slider that is not in `occupied` attacks as
 /// usual, but blocks no other slider. If a square is in several sets of `pieces`, it attacks as a piece of each kind.
 ///
+/// In a search, call [`Level::attackers_to`](crate::simd::Level::attackers_to) instead, which uses vectors.
+///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables, and about 12 more operations.
 #[inline]
@@ -55,6 +57,8 @@ pub const fn attackers_to(square: Square, pieces: Pieces<'_>, occupied: Bitboard
 /// Intersect the result with the side whose pieces were removed. The attackers of the other side are wrong, because a
 /// slider of that side seems to attack through the removed pieces, although they block its attack. To find sliders that
 /// protect a square through the enemy king, call [`attackers_to`] without this king in `occupied`.
+///
+/// In a search, call [`Level::attackers_with_blockers`](crate::simd::Level::attackers_with_blockers) instead.
 ///
 /// # Cost
 /// As [`attackers_to`].
@@ -95,6 +99,8 @@ pub(crate) const fn sliders_on(diagonal: Bitboard, orthogonal: Bitboard, pieces:
 /// assert!(is_attacked(Square::A5, colors[1] - Square::E5, pieces.lend(), occupied));
 /// ```
 ///
+/// In a search, call [`Level::is_attacked`](crate::simd::Level::is_attacked) instead, which uses vectors.
+///
 /// # Cost
 /// As [`attackers_to`], plus two operations.
 #[inline]
@@ -122,6 +128,8 @@ pub const fn is_attacked(square: Square, by: Bitboard, pieces: Pieces<'_>, occup
 /// well. So remove the squares of your own pieces. `occupied` may contain the king or not. If a slider moves along a
 /// ray of the king, remove its old square from `occupied`, because after the move the slider attacks through this
 /// square. For discovered checks, see [`discovered_checks`](crate::discovered_checks).
+///
+/// [`Level::checking_squares`](crate::simd::Level::checking_squares) is faster in builds that require AVX2.
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], and one entry of each of two leaper tables.

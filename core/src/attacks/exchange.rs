@@ -166,6 +166,8 @@ impl<'a> Exchange<'a> {
     ///
     /// For illegal moves and positions, the result is unspecified, but the function does not panic or overflow.
     ///
+    /// In a search, call [`Level::see_ge`](crate::simd::Level::see_ge) instead, which uses vectors.
+    ///
     /// # Cost
     /// Only a few operations if the values of the pieces in the move decide the result. Otherwise, each
     /// capture costs one [`attackers_to`](crate::attackers_to) and about 30 operations. Pins add two calls of

@@ -19,7 +19,7 @@ pub use self::between::{between, check_mask, line_through, ray, ray_through};
 pub use self::exchange::{Exchange, SeeMove};
 pub(crate) use self::leapers::{KING, KNIGHT, PAWN};
 pub use self::leapers::{king_attacks, knight_attacks, pawn_attacks};
+pub(crate) use self::pins::checkers_and_pin_rays;
 pub use self::pins::{Pins, discovered_checks, pins};
-pub(crate) use self::pins::{checkers_and_pinned, pin_rays};
 pub(crate) use self::sliders::{LINES_ARE_REVERSED, bishop_and_rook_apart};
 pub use self::sliders::{bishop_and_rook_attacks, bishop_attacks, line_attacks, queen_attacks, rook_attacks};

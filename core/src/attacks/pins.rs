@@ -35,9 +35,7 @@ layout! {
 impl Pins {
     #[inline]
     pub(crate) const fn new(
-        checkers: Bitboard,
-        pinned: Bitboard,
-        (diagonal, orthogonal): (Bitboard, Bitboard),
+        [checkers, pinned, diagonal, orthogonal]: [Bitboard; 4],
         occupied: Bitboard,
     ) -> Self {
         // A ray from the king to a pinner has two occupied squares, those of the pinned piece and of the pinner. So
@@ -77,6 +75,8 @@ impl Pins {
 /// count as empty. To test an en passant capture, an engine can therefore pass `own` and `occupied` after the capture,
 /// while `pieces` still contains the captured pawn.
 ///
+/// In a search, call [`Level::pins`](crate::simd::Level::pins) instead, which uses vectors.
+///
 /// # Cost
 /// `checkers` and `pinned` take one [`bishop_and_rook_attacks`], and one entry of each of four leaper tables. Each
 /// enemy slider that would attack the king if our pieces were removed adds one [`between`] and about ten operations; in
@@ -86,14 +86,26 @@ impl Pins {
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "the caller drops the parts that it does not use")]
 pub const fn pins(king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins {
+    Pins::new(checkers_and_pin_rays(king, own, pieces, occupied), occupied)
+}
+
+/// Returns the checkers of a king, the pinned pieces, and the diagonal and orthogonal rays to their pinners.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "the caller drops the parts that it does not use")]
+pub(crate) const fn checkers_and_pin_rays(
+    king: Square,
+    own: Bitboard,
+    pieces: Pieces<'_>,
+    occupied: Bitboard,
+) -> [Bitboard; 4] {
     let (checkers, pinned) = checkers_and_pinned(king, own, pieces, occupied);
-    let rays = pin_rays(king, pinned, occupied);
-    Pins::new(checkers, pinned, rays, occupied)
+    let (diagonal, orthogonal) = pin_rays(king, pinned, occupied);
+    [checkers, pinned, diagonal, orthogonal]
 }
 
 /// Returns the enemy pieces that attack a king, and the pieces that are pinned to the king.
 #[inline]
-pub(crate) const fn checkers_and_pinned(
+const fn checkers_and_pinned(
     king: Square,
     own: Bitboard,
     pieces: Pieces<'_>,
@@ -121,7 +133,7 @@ pub(crate) const fn checkers_and_pinned(
 
 /// Returns the squares from the king to the pinners: first on the diagonals, then on the rank and file.
 #[inline]
-pub(crate) const fn pin_rays(king: Square, pinned: Bitboard, occupied: Bitboard) -> (Bitboard, Bitboard) {
+const fn pin_rays(king: Square, pinned: Bitboard, occupied: Bitboard) -> (Bitboard, Bitboard) {
     // Nine of ten kings have no pinned piece, and need no rays.
     if pinned.is_empty() {
         return (Bitboard::EMPTY, Bitboard::EMPTY);
@@ -146,6 +158,8 @@ pub(crate) const fn pin_rays(king: Square, pinned: Bitboard, occupied: Bitboard)
 /// let sets = PieceSets { roles, colors: [king, rook | knight] };
 /// assert_eq!(discovered_checks(Square::E1, king, sets.lend(), sets.occupied()), knight);
 /// ```
+///
+/// In a search, call [`Level::discovered_checks`](crate::simd::Level::discovered_checks) instead, which uses vectors.
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`]. For one king in ten, two more, and the eight rays of the king.

@@ -56,6 +56,8 @@ pub(crate) const LINES_ARE_REVERSED: bool =
 ///
 /// `occupied` may contain `square` or not.
 ///
+/// [`Level::rook_attacks`](crate::simd::Level::rook_attacks) is faster in builds that require AVX2.
+///
 /// # Cost
 /// [`bishop_attacks`] and [`queen_attacks`] use the same form and the same tables as this function:
 ///
@@ -85,6 +87,8 @@ pub const fn rook_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// assert!(attacks.into_iter().eq([G1, B2, F2, C3, E3, C5, E5, B6, F6, A7]));
 /// ```
 ///
+/// [`Level::bishop_attacks`](crate::simd::Level::bishop_attacks) is faster in builds that require AVX2.
+///
 /// # Cost
 /// As [`rook_attacks`].
 #[inline]
@@ -97,6 +101,8 @@ pub const fn bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 
 /// Returns the squares that a queen on `square` attacks: the union of the attacks of a rook and of a bishop.
 ///
+/// [`Level::queen_attacks`](crate::simd::Level::queen_attacks) is faster in builds that require AVX2.
+///
 /// # Cost
 /// Twice the operations of [`rook_attacks`], with the same table.
 #[inline]
@@ -108,6 +114,8 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 }
 
 /// Returns the attacks of a bishop and the attacks of a rook on the same square. Their union is [`queen_attacks`].
+///
+/// [`Level`](crate::simd::Level::bishop_and_rook_attacks) has a method that is faster in builds that require AVX2.
 ///
 /// # Cost
 /// Twice the operations of [`rook_attacks`], with the same tables. On x86-64, the bishop's attacks are computed by

@@ -8,7 +8,6 @@
 use crate::quad::mailbox::{InvalidCode, Mailbox};
 use crate::quad::quad_bitboard::QuadBitboard;
 use crate::simd::Level;
-use crate::simd::arch::dispatch;
 
 impl Level {
     /// Converts a board to a mailbox.
@@ -25,13 +24,7 @@ impl Level {
         if let Some(error) = board.invalid_code() {
             return Err(error);
         }
-        let lanes = &board.0;
-        let codes = dispatch!(self, (lanes: &[u64; 4]) -> [u8; 64], {
-            Avx512 => crate::simd::arch::x86_64::mailbox::codes_with_avx512,
-            Avx2 | Neon | Simd128 => crate::simd::mailbox::codes,
-            _ => |&lanes| QuadBitboard(lanes).codes(),
-        });
-        Ok(Mailbox::from_board_codes(codes))
+        Ok(Mailbox::from_board_codes(self.codes(&board.0)))
     }
 
     /// Converts a mailbox to a board.
@@ -43,12 +36,6 @@ impl Level {
     /// - Otherwise: [`Mailbox::to_board`].
     #[inline(always)]
     pub fn to_board(self, mailbox: &Mailbox) -> QuadBitboard {
-        let codes = mailbox.codes();
-        QuadBitboard(dispatch!(self, (codes: &[u8; 64]) -> [u64; 4], {
-            Avx512 => crate::simd::arch::x86_64::mailbox::lanes_with_avx512,
-            Avx2 => crate::simd::arch::x86_64::mailbox::lanes_with_avx2,
-            Neon | Simd128 => crate::simd::mailbox::lanes,
-            _ => |&codes| Mailbox::from_board_codes(codes).to_board().0,
-        }))
+        QuadBitboard(self.lanes(mailbox.codes()))
     }
 }

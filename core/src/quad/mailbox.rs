@@ -2,10 +2,10 @@
 
 use core::fmt;
 
-use crate::board::{Bitboard, Piece, Role, Square};
+use crate::board::{Piece, Role, Square};
 use crate::quad::moves::{Move, MoveKind, castling_targets};
 use crate::quad::quad_bitboard::QuadBitboard;
-use crate::simd::mailbox::set_byte;
+use crate::simd::mailbox::{codes_by_words, lanes_by_words, set_byte};
 
 /// The piece on each square, from a1 to h8: 64 piece codes in one cache line.
 ///
@@ -54,7 +54,7 @@ impl Mailbox {
 
     /// Makes a mailbox from the codes of a board, which must have no [`invalid_code`](QuadBitboard::invalid_code).
     #[inline]
-    pub(crate) const fn from_board_codes(codes: [u8; 64]) -> Self {
+    pub(super) const fn from_board_codes(codes: [u8; 64]) -> Self {
         Self(codes)
     }
 
@@ -136,21 +136,13 @@ impl Mailbox {
 
     /// Converts the mailbox to a board; the inverse of [`QuadBitboard::to_mailbox`].
     ///
+    /// In a search, call [`Level::to_board`](crate::simd::Level::to_board) instead, which uses vectors.
+    ///
     /// # Cost
     /// The same as for [`QuadBitboard::to_mailbox`].
     #[inline]
     pub const fn to_board(&self) -> QuadBitboard {
-        let mut board = QuadBitboard::EMPTY;
-        each!(rank < 4, {
-            let ranks = self.0.as_chunks().0;
-            let (lower, upper) = (u64::from_le_bytes(ranks[rank]), u64::from_le_bytes(ranks[rank + 4]));
-            let word = Bitboard(lower | upper << 4).transpose().0;
-            each!(i < 4, {
-                board.0[i] |= (word >> (8 * i) & 0xff) << (8 * rank);
-                board.0[i] |= (word >> (8 * i + 32) & 0xff) << (8 * rank + 32);
-            });
-        });
-        board
+        QuadBitboard(lanes_by_words(&self.0))
     }
 }
 
@@ -198,6 +190,8 @@ impl core::error::Error for InvalidCode {}
 impl QuadBitboard {
     /// Converts the board to a mailbox.
     ///
+    /// In a search, call [`Level::to_mailbox`](crate::simd::Level::to_mailbox) instead, which uses vectors.
+    ///
     /// # Errors
     /// If a square has a code that is not assigned to a piece: 1, 14 or 15. The error names the lowest such square.
     ///
@@ -208,12 +202,12 @@ impl QuadBitboard {
         if let Some(error) = self.invalid_code() {
             return Err(error);
         }
-        Ok(Mailbox(self.codes()))
+        Ok(Mailbox(codes_by_words(&self.0)))
     }
 
     /// Finds the lowest square whose code is not assigned to a piece. Returns the square and its code.
     #[inline]
-    pub(crate) const fn invalid_code(self) -> Option<InvalidCode> {
+    pub(super) const fn invalid_code(self) -> Option<InvalidCode> {
         match self.unassigned().lowest() {
             Some(square) => Some(InvalidCode { square, code: self.code_at(square) }),
             None => None,

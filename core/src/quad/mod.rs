@@ -43,7 +43,8 @@
 //! # Source
 //! Gerd Isenberg, <https://www.chessprogramming.org/Quad-Bitboards>.
 
-// This module cannot forbid `unsafe` code, because the macro `dispatch!` in `level` expands to `unsafe` code.
+#![forbid(unsafe_code)]
+
 mod between_sliders_and_kings;
 mod fen;
 mod lanes;

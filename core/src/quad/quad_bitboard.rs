@@ -238,29 +238,6 @@ impl QuadBitboard {
         array!(Bitboard::EMPTY; 16, code => Bitboard(high[code >> 2] & low[code & 3]))
     }
 
-    /// Returns the codes of all squares, from a1 to h8.
-    ///
-    /// The method transposes four matrices of 8 by 8 bits, one for each rank `r` from 1 to 4. Before the transposition,
-    /// each byte of a matrix is rank `r` or rank `r + 4` of one lane. After it, each byte has the codes of two squares
-    /// on one file: in the low four bits for the square on rank `r`, in the high four bits for rank `r + 4`.
-    #[inline]
-    pub(crate) const fn codes(self) -> [u8; 64] {
-        const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
-        let mut codes = [0; 64];
-        each!(rank < 4, {
-            let mut word = 0;
-            each!(i < 4, {
-                let lane = self.0[i] >> (8 * rank);
-                word |= (lane & 0xff) << (8 * i) | (lane >> 32 & 0xff) << (8 * i + 32);
-            });
-            let word = Bitboard(word).transpose().0;
-            let ranks = codes.as_chunks_mut().0;
-            ranks[rank] = (word & LOW).to_le_bytes();
-            ranks[rank + 4] = (word >> 4 & LOW).to_le_bytes();
-        });
-        codes
-    }
-
     /// The squares with a code that is not assigned to a piece, which is 1, 14 or 15.
     #[inline]
     pub(super) const fn unassigned(self) -> Bitboard {

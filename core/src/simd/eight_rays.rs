@@ -24,14 +24,16 @@
 //! 5. Lanes 0 and 2 contain diagonal rays, lanes 1 and 3 orthogonal rays. The pair `[bishops | queens, rooks | queens]`
 //!    therefore fills all four lanes by one broadcast.
 
-use crate::attacks::{KING, KNIGHT, PAWN, ray};
-use crate::board::{Color, Direction, Pieces, Square};
+use crate::attacks::{KING, KNIGHT, PAWN, by_roles, ray};
+use crate::board::{Bitboard, Color, Direction, Pieces, Square};
 use crate::oracle::{CHESS_ATTACKS, CHESS_RAYS};
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+use crate::simd::arch::x86_64::{Avx512Token, avx512::two_lines};
 use crate::simd::vector::{FourLanes, NearestBlockers};
 use crate::tables::table;
 
-/// The masks for one square, in two cache lines. The function `bishop_and_rook_attacks` loads only the first cache
-/// line, and `rook_attacks` only the second.
+/// The masks for one square, in two cache lines. The function `bishop_and_rook_by_eight_rays` loads only the first
+/// cache line, and `rook_by_four_rays` only the second.
 #[repr(C, align(128))]
 pub(super) struct EightRays {
     up: [u64; 4],
@@ -40,7 +42,7 @@ pub(super) struct EightRays {
     /// lane 2, and white pawns in lane 3.
     pub(super) leapers: [u64; 4],
     /// The orthogonal lanes, 1 and 3: first those of `up`, then those of `down`.
-    pub(super) orthogonal: [[u64; 2]; 2],
+    orthogonal: [[u64; 2]; 2],
 }
 
 layout! { EightRays = { 128 bytes, align 128, up: 0, down: 32, leapers: 64, orthogonal: 96 } }
@@ -89,9 +91,48 @@ table! {
     }
 }
 
+#[inline(always)]
+pub(super) fn queen_by_eight_rays<V: NearestBlockers>(v: V, square: Square, occupied: Bitboard) -> Bitboard {
+    Bitboard(v.union(attacks_on_lines(v, rays(v, square), v.splat(occupied.0))))
+}
+
+#[inline(always)]
+pub(super) fn bishop_and_rook_by_eight_rays<V: NearestBlockers>(
+    v: V,
+    square: Square,
+    occupied: Bitboard,
+) -> (Bitboard, Bitboard) {
+    let [bishop, rook] = v.pairs(attacks_on_lines(v, rays(v, square), v.splat(occupied.0)));
+    (Bitboard(bishop), Bitboard(rook))
+}
+
+#[inline(always)]
+pub(super) fn checking_squares_by_eight_rays<V: NearestBlockers>(
+    v: V,
+    king: Square,
+    color: Color,
+    occupied: Bitboard,
+) -> [Bitboard; 6] {
+    let (bishop, rook) = bishop_and_rook_by_eight_rays(v, king, occupied);
+    by_roles(king, color, bishop, rook)
+}
+
+/// Returns the attacks of a rook from two lanes, without the lanes of the diagonals. Only AVX-512 has such a function,
+/// because AVX2 cannot count leading zeros.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+#[inline(always)]
+pub(super) fn rook_by_four_rays(v: Avx512Token, square: Square, occupied: Bitboard) -> Bitboard {
+    let [up, down] = &EIGHT_RAYS[square as usize].orthogonal;
+    Bitboard(two_lines(v, up, down, occupied.0))
+}
+
 /// Returns, in each lane, the attacks of a slider along the line of this lane, including the nearest blockers.
 #[inline(always)]
-pub(super) fn line_attacks<V: NearestBlockers>(v: V, [up, down]: [V::Four; 2], occupied: V::Four) -> V::Four {
+pub(super) fn attacks_on_lines<V: NearestBlockers>(
+    v: V,
+    [up, down]: [V::Four; 2],
+    occupied: V::Four,
+) -> V::Four {
     let upper = v.and(to_lowest(v, v.and(up, occupied)), up);
     v.and(v.highest_and_above(v.and(down, occupied)), v.or(down, upper))
 }

@@ -2,29 +2,16 @@
 
 use crate::attacks::exchange::{Exchange, SeeMove, Swap};
 use crate::board::{Bitboard, Square};
-use crate::simd::arch::dispatch;
 use crate::simd::attackers::attackers;
-use crate::simd::level::Level;
 use crate::simd::vector::NearestBlockers;
 
-impl Level {
-    /// Returns whether a move gains at least `threshold` in the exchange on its target square (SEE).
-    ///
-    /// # Cost
-    /// - With AVX2 or AVX-512: one [`attackers_to`](Self::attackers_to) and about 30 operations for each capture.
-    /// - Otherwise: [`Exchange::see_ge`].
-    #[inline(always)]
-    #[must_use]
-    pub fn see_ge(self, exchange: &Exchange<'_>, chosen: SeeMove, threshold: i32) -> bool {
-        dispatch!(self, (exchange: &Exchange<'_>, chosen: SeeMove, threshold: i32) -> bool, {
-            Avx512 | Avx2 => see_ge,
-            _ => Exchange::see_ge,
-        })
-    }
-}
-
 #[inline(always)]
-fn see_ge<V: NearestBlockers>(v: V, exchange: &Exchange<'_>, chosen: SeeMove, threshold: i32) -> bool {
+pub(super) fn see_ge_by_eight_rays<V: NearestBlockers>(
+    v: V,
+    exchange: &Exchange<'_>,
+    chosen: SeeMove,
+    threshold: i32,
+) -> bool {
     let transparent = v.repeated_pair(exchange.transparent.map(Bitboard::bits));
     let mut swap = exchange.start(chosen, threshold);
     // The first turn is written before the loop, as in the scalar function.

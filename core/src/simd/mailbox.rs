@@ -11,7 +11,34 @@
 //! interleave pairs     codes of ranks 1 to 4                 codes of ranks 5 to 8
 //! ```
 
+use crate::board::Bitboard;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+use crate::simd::arch::x86_64::mailbox::{codes_by_matrices, lanes_by_matrices, lanes_by_sign_bits};
+use crate::simd::level::Level;
 use crate::simd::vector::TwoLanes;
+
+dispatch! { impl Level {
+    /// Converts the four lanes of a quad-bitboard to the codes of all squares.
+    #[inline(always)]
+    pub(crate) fn codes(self, lanes: &[u64; 4]) -> [u8; 64] {
+        match self {
+            Avx512 => codes_by_matrices,
+            Avx2 | Neon | Simd128 => codes_by_interleaving,
+            _ => codes_by_words,
+        }
+    }
+
+    /// Converts the codes of all squares to the four lanes of a quad-bitboard.
+    #[inline(always)]
+    pub(crate) fn lanes(self, codes: &[u8; 64]) -> [u64; 4] {
+        match self {
+            Avx512 => lanes_by_matrices,
+            Avx2 => lanes_by_sign_bits,
+            Neon | Simd128 => lanes_by_interleaving,
+            _ => lanes_by_words,
+        }
+    }
+}}
 
 /// Swaps, in each byte, the bits of `b` that `mask` selects with the bits of `a` that are `COUNT` positions higher.
 #[inline(always)]
@@ -22,7 +49,7 @@ fn swap<const COUNT: i32, V: TwoLanes>(v: V, [a, b]: [V::Two; 2], mask: u8) -> [
 }
 
 #[inline(always)]
-pub(crate) fn codes<V: TwoLanes>(v: V, &[l0, l1, l2, l3]: &[u64; 4]) -> [u8; 64] {
+fn codes_by_interleaving<V: TwoLanes>(v: V, &[l0, l1, l2, l3]: &[u64; 4]) -> [u8; 64] {
     let [a, b] = swap::<1, V>(v, [v.pair([l0, l2]), v.pair([l1, l3])], 0b0101_0101);
     let [a, b] = swap::<2, V>(v, v.zip_bytes(a, b), 0b0011_0011);
     let low = v.pair([0x0f0f_0f0f_0f0f_0f0f; 2]);
@@ -36,10 +63,10 @@ pub(crate) fn codes<V: TwoLanes>(v: V, &[l0, l1, l2, l3]: &[u64; 4]) -> [u8; 64]
     codes
 }
 
-/// Converts 64 codes to four lanes, by the inverse steps of [`codes`] in reverse order.
+/// Converts 64 codes to four lanes, by the inverse steps of [`codes_by_interleaving`] in reverse order.
 #[inline(always)]
 #[cfg(not(target_arch = "x86_64"))]
-pub(crate) fn lanes<V: TwoLanes>(v: V, codes: &[u8; 64]) -> [u64; 4] {
+fn lanes_by_interleaving<V: TwoLanes>(v: V, codes: &[u8; 64]) -> [u64; 4] {
     let ranks = codes.as_chunks().0;
     let four_ranks = unroll!(I in [0, 2] => {
         let [a_to_d, e_to_h] = v.unzip_fours(v.load_bytes(&ranks[I]), v.load_bytes(&ranks[I + 1]));
@@ -51,6 +78,45 @@ pub(crate) fn lanes<V: TwoLanes>(v: V, codes: &[u8; 64]) -> [u64; 4] {
     for (two_lanes, to) in v.unzip_words(a, b).into_iter().zip(lanes.as_chunks_mut().0) {
         v.store_words(two_lanes, to);
     }
+    lanes
+}
+
+/// Converts four lanes to 64 codes. This transposes four matrices of 8 by 8 bits, one for each rank `r` from 1 to 4.
+///
+/// Before the transposition, each byte of a matrix is rank `r` or rank `r + 4` of one lane. After it, each byte has the
+/// codes of two squares on one file: in the low four bits for the square on rank `r`, in the high four bits for rank
+/// `r + 4`.
+#[inline]
+pub(crate) const fn codes_by_words(lanes: &[u64; 4]) -> [u8; 64] {
+    const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+    let mut codes = [0; 64];
+    each!(rank < 4, {
+        let mut word = 0;
+        each!(i < 4, {
+            let lane = lanes[i] >> (8 * rank);
+            word |= (lane & 0xff) << (8 * i) | (lane >> 32 & 0xff) << (8 * i + 32);
+        });
+        let word = Bitboard(word).transpose().0;
+        let ranks = codes.as_chunks_mut().0;
+        ranks[rank] = (word & LOW).to_le_bytes();
+        ranks[rank + 4] = (word >> 4 & LOW).to_le_bytes();
+    });
+    codes
+}
+
+/// Converts 64 codes to four lanes, by the inverse steps of [`codes_by_words`] in reverse order.
+#[inline]
+pub(crate) const fn lanes_by_words(codes: &[u8; 64]) -> [u64; 4] {
+    let mut lanes = [0; 4];
+    each!(rank < 4, {
+        let ranks = codes.as_chunks().0;
+        let (lower, upper) = (u64::from_le_bytes(ranks[rank]), u64::from_le_bytes(ranks[rank + 4]));
+        let word = Bitboard(lower | upper << 4).transpose().0;
+        each!(i < 4, {
+            lanes[i] |= (word >> (8 * i) & 0xff) << (8 * rank);
+            lanes[i] |= (word >> (8 * i + 32) & 0xff) << (8 * rank + 32);
+        });
+    });
     lanes
 }
 

@@ -1,3 +1,6 @@
+// The room of all vector code, behind arrays and words. It uses `attacks` and all modules above it in `lib.rs`; engines
+// call `Level`, and the modules `quad` and `threats` call its methods for mailboxes and threats.
+
 //! Attacks computed with vector instructions, behind the safe type [`Level`].
 //!
 //! A [`Level`] represents an instruction set that the processor has. To use the best one, call [`Level::detect`] for
@@ -21,14 +24,15 @@
 //! | `neon` | vectors | vectors | scalar | scalar |
 //! | `simd128` | vectors for [`Level::is_attacked`] alone | scalar | scalar | scalar |
 //!
-//! In the table, "scalar" means that the method calls a `const` function without vectors, such as
+//! In the table, "scalar" means that the method calls a function without vectors, such as
 //! [`queen_attacks`](crate::queen_attacks) or a function of [`setwise`](crate::setwise). [`Level::write_words`] uses
-//! vectors only at the level `avx512`.
+//! vectors only at the level `avx512`. [`Level::compiled`] says when a build requires AVX2.
 //!
 //! # Safety
-//! Besides the cast in `Bitboard::from_words`, all `unsafe` code of the crate is in this module. The only precondition
-//! that a caller could break is that the processor has the instruction set. A [`Level`] exists only if it was detected,
-//! or if the build requires it of every processor. Therefore the methods of a level are safe to call.
+//! Besides the cast in `Bitboard::from_words`, all `unsafe` code of the crate is in this module. The modules `quad` and
+//! `threats` forbid it, and call methods of a level here. The only precondition that a caller could break is that the
+//! processor has the instruction set. A [`Level`] exists only if it was detected, or if the build requires it of every
+//! processor. Therefore the methods of a level are safe to call.
 //!
 //! # Verification
 //! The scalar functions are proved by constants, but the compiler cannot evaluate intrinsics in constants. For methods
@@ -36,20 +40,25 @@
 //! input; the guide's page `proofs` lists these methods. In addition, the tests run each method at each level of the
 //! processor, on random boards, in a build for all processors and in a native one. A test that skips a level fails.
 
-// The modules below are layers. A module uses only modules before it in this list.
+// The modules are layers. A module uses only modules before it in this list.
 //
 // - `vector` has traits with the instructions that the algorithms use.
-// - `arch` has the instruction sets, their implementations of the traits, and the macro `dispatch!`, which calls a
-//   function with the instruction set of a level.
+// - `arch` has the instruction sets, and their implementations of the traits.
 // - `eight_rays` finds the nearest blockers on all rays of a square, written once over the traits.
-// - `level` has the type `Level`.
-// - `attackers`, `attack_maps`, `exchange`, `lists`, `pins` and `sliders` have the methods and their algorithms.
-// - `mailbox` and `threats` have only algorithms; the methods are in the crate's modules `quad` and `threats`.
+// - `attackers`, `exchange`, `fill`, `lists` and `pins` have the other algorithms, as functions of a token.
+// - `dispatch` has the macro that defines methods: each calls a function with the instruction set of the level.
+// - `level` has the type `Level` and its methods.
+// - `mailbox` and `threats` have the algorithms for the modules `quad` and `threats`, and the methods that they call.
 
 #![allow(clippy::missing_const_for_fn, reason = "a method that is const on one target is not const on all")]
 #![cfg_attr(
     not(all(target_arch = "x86_64", target_feature = "sse2")),
-    allow(dead_code, reason = "other targets use only a part of the module")
+    allow(
+        dead_code,
+        unused_imports,
+        unused_variables,
+        reason = "other targets use only a part of the module"
+    )
 )]
 #![expect(
     clippy::inline_always,
@@ -59,17 +68,20 @@
 #[macro_use]
 pub(crate) mod vector;
 
+#[macro_use]
 pub(crate) mod arch;
-mod attack_maps;
+#[macro_use]
+mod dispatch;
+
 mod attackers;
 mod eight_rays;
 mod exchange;
+mod fill;
 mod level;
 mod lists;
 #[cfg(feature = "quad")]
 pub(crate) mod mailbox;
 mod pins;
-mod sliders;
 #[cfg(feature = "threats")]
 pub(crate) mod threats;
 

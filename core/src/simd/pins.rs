@@ -1,64 +1,14 @@
 //! Finds checkers, pins and discovered checks of one king, on all eight rays at once.
 
-use crate::attacks::{self, Pins, checkers_and_pinned, pin_rays};
 use crate::board::{Bitboard, Pieces, Square};
-use crate::simd::arch::dispatch;
-use crate::simd::eight_rays::{EIGHT_RAYS, is_reached, line_attacks, rays, sliders, to_lowest};
-use crate::simd::level::Level;
+use crate::simd::eight_rays::{EIGHT_RAYS, attacks_on_lines, is_reached, rays, sliders, to_lowest};
 use crate::simd::vector::NearestBlockers;
-
-impl Level {
-    /// Returns the checkers of a king, and the pinned pieces with their pinners and rays.
-    ///
-    /// `own` is the set of all pieces of the king's colour.
-    ///
-    /// # Cost
-    /// - With AVX2, AVX-512 or NEON: 9 operations on four lanes and a branch. If an enemy slider stands on a line of
-    ///   the king, or an enemy leaper is near, 20 to 30 operations more, without a loop.
-    /// - Otherwise: the scalar function.
-    #[inline(always)]
-    pub fn pins(self, king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Pins {
-        let [checkers, pinned, diagonal, orthogonal] = dispatch!(
-            self,
-            (king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> [Bitboard; 4],
-            {
-                Avx512 | Avx2 | Neon => checkers_and_pins,
-                _ => |king, own, pieces, occupied| {
-                    let (checkers, pinned) = checkers_and_pinned(king, own, pieces, occupied);
-                    let (diagonal, orthogonal) = pin_rays(king, pinned, occupied);
-                    [checkers, pinned, diagonal, orthogonal]
-                },
-            }
-        );
-        Pins::new(checkers, pinned, (diagonal, orthogonal), occupied)
-    }
-
-    /// Returns the enemy pieces that stand alone between a king and an enemy slider, and can therefore discover check.
-    ///
-    /// # Cost
-    /// - With AVX2, AVX-512 or NEON: 12 operations on four lanes and a branch; for one king in ten, 20 more.
-    /// - Otherwise: the scalar function.
-    #[inline(always)]
-    #[must_use]
-    pub fn discovered_checks(
-        self,
-        king: Square,
-        own: Bitboard,
-        pieces: Pieces<'_>,
-        occupied: Bitboard,
-    ) -> Bitboard {
-        dispatch!(self, (king: Square, own: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 | Neon => discovered_checks,
-            _ => attacks::discovered_checks,
-        })
-    }
-}
 
 /// Returns four sets: checkers of a king, pinned pieces, diagonal rays to pinners, and orthogonal rays to pinners.
 ///
 /// Five of six calls return early, because no enemy slider is on a line of the king and no enemy leaper is near.
 #[inline(always)]
-fn checkers_and_pins<V: NearestBlockers>(
+pub(super) fn checkers_and_pin_rays_by_eight_rays<V: NearestBlockers>(
     v: V,
     king: Square,
     own: Bitboard,
@@ -78,7 +28,7 @@ fn checkers_and_pins<V: NearestBlockers>(
     let (sliders, leapers) = (v.and(sliders, enemies), v.and(leapers, enemies));
     let leapers =
         v.and(leapers, v.or(v.broadcast(!(white.0 ^ near[3])), v.load(&[0, u64::MAX, u64::MAX, 0])));
-    let checkers = v.union(v.or(v.and(line_attacks(v, rays, all), sliders), leapers));
+    let checkers = v.union(v.or(v.and(attacks_on_lines(v, rays, all), sliders), leapers));
     let pinned = alone(v, rays, sliders, all, ours);
     let [diagonal, orthogonal] = v.pairs(to_second(v, rays, all, pinned));
     let pinned = v.union(v.or(pinned[0], pinned[1]));
@@ -89,7 +39,7 @@ fn checkers_and_pins<V: NearestBlockers>(
 ///
 /// Nine of ten calls return early, because no enemy slider attacks the king even with all other enemies removed.
 #[inline(always)]
-fn discovered_checks<V: NearestBlockers>(
+pub(super) fn discovered_checks_by_eight_rays<V: NearestBlockers>(
     v: V,
     king: Square,
     own: Bitboard,

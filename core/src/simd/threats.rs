@@ -33,8 +33,55 @@
 
 use crate::board::{Bitboard, Direction, Line, Piece, Role, Square};
 use crate::oracle::CHESS_ATTACKS;
+use crate::simd::arch::Isa;
+use crate::simd::level::Level;
 use crate::simd::vector::RayOrder;
 use crate::tables::table;
+
+impl Level {
+    /// Whether the level has vector code for threats. Without it, the methods below find no threats.
+    #[inline]
+    pub(crate) const fn finds_threats(self) -> bool {
+        matches!(self.isa(), Isa::Avx512 | Isa::Avx2 | Isa::Neon)
+    }
+}
+
+dispatch! { impl Level {
+    /// Writes the threats that a piece on `square` makes, receives or blocks. Returns the mask of the lanes with a
+    /// threat.
+    #[inline(always)]
+    pub(crate) fn threats_of_piece(
+        self,
+        square: Square,
+        piece: u8,
+        mailbox: &[u8; 64],
+        occupied: Bitboard,
+        lanes: &mut [u32; 32],
+    ) -> u32 {
+        match self {
+            Avx512 | Avx2 | Neon => piece_threats_in_ray_order,
+        }
+    }
+
+    /// Returns the threats that change with a move: four blocks of lanes, then for each block the mask of the lanes
+    /// whose threats end, then for each block the mask of the lanes whose threats begin.
+    ///
+    /// `pieces` are the piece that moves, the piece that it captures (0 for none) and the piece that it becomes,
+    /// which differs from the first in a promotion.
+    #[inline(always)]
+    pub(crate) fn threats_of_move(
+        self,
+        from: Square,
+        to: Square,
+        pieces: [u8; 3],
+        mailbox: &[u8; 64],
+        occupied: Bitboard,
+    ) -> ([[u32; 32]; 4], [[u32; 4]; 2]) {
+        match self {
+            Avx512 | Avx2 | Neon => move_threats_in_ray_order,
+        }
+    }
+}}
 
 /// The mask of the lanes for direct threats, by or on the piece. The other lanes are for discovered threats.
 pub(crate) const DIRECT: u32 = 0x00ff_ffff;
@@ -209,9 +256,8 @@ impl<V: RayOrder> Around<V> {
     }
 }
 
-/// Writes the threats that a piece on `square` makes, receives or blocks. Returns the mask of the lanes with a threat.
 #[inline(always)]
-pub(crate) fn of_piece<V: RayOrder>(
+fn piece_threats_in_ray_order<V: RayOrder>(
     v: V,
     square: Square,
     piece: u8,
@@ -224,18 +270,14 @@ pub(crate) fn of_piece<V: RayOrder>(
     v.mask(on, by, around.discovered(v, on))
 }
 
-/// Returns the threats that change with a move: four blocks of lanes, then for each block the mask of the lanes whose
-/// threats end, then for each block the mask of the lanes whose threats begin.
-///
-/// `piece` moves, captures `captured` (0 for none) and becomes `after`, which differs from `piece` in a promotion.
-///
 /// When the piece leaves `from`, threats by it and on it end, and threats of sliders through `from` begin. When it
 /// arrives on `to`, threats by it and on it begin. A capture ends the threats by and on the captured piece; a quiet
 /// move ends threats of sliders through `to`. A threat between the two squares is counted once, on `from`.
 #[inline(always)]
-pub(crate) fn of_move<V: RayOrder>(
+fn move_threats_in_ray_order<V: RayOrder>(
     v: V,
-    [from, to]: [Square; 2],
+    from: Square,
+    to: Square,
     [piece, captured, after]: [u8; 3],
     mailbox: &[u8; 64],
     occupied: Bitboard,

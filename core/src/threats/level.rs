@@ -1,5 +1,4 @@
 //! Methods of [`Level`] that find threats, with vector instructions on levels with AVX2, AVX-512 or NEON.
-#![allow(unused_variables, reason = "some targets have no vectors")]
 #![allow(clippy::missing_const_for_fn, reason = "no method is const on one target alone")]
 #![expect(
     clippy::inline_always,
@@ -9,21 +8,19 @@
 use crate::board::{Bitboard, Pieces, Square};
 use crate::quad::{Mailbox, Move, Piece};
 use crate::simd::Level;
-use crate::simd::arch::dispatch;
-use crate::threats::focus::{Focus, Given};
-use crate::threats::move_threats::{self, Lanes, MoveThreats};
-use crate::threats::piece_threats::PieceThreats;
-use crate::threats::threat::Block;
+use crate::threats::focus::Given;
+use crate::threats::move_threats::{self, MoveThreats};
+use crate::threats::piece_threats::{PieceThreats, threats_at};
 
 impl Level {
     /// Returns the threats that `piece` on `square` makes, receives or blocks.
     ///
-    /// The threats are those of [`threats_at`](crate::threats::threats_at), but may be in another order.
+    /// The threats are those of [`threats_at`], but may be in another order.
     ///
     /// # Cost
-    /// - AVX-512, AVX2 and NEON: about 70, 100 and 130 instructions without branches, and 4,128 bytes of tables. Unless
-    ///   the build requires AVX2, changes of a mailbox are one-byte stores, and wide loads right after them wait for
-    ///   the stores.
+    /// - AVX-512, AVX2 and NEON: about 70, 100 and 130 instructions without branches, and 4,128 bytes of tables. In
+    ///   builds without the target feature `avx2`, changes of a mailbox are one-byte stores, and wide loads right after
+    ///   them wait for the stores.
     /// - Other levels: the scalar function.
     #[inline(always)]
     pub fn threats_at(
@@ -34,20 +31,12 @@ impl Level {
         mailbox: &Mailbox,
         occupied: Bitboard,
     ) -> PieceThreats {
+        if !self.finds_threats() {
+            return threats_at(square, piece, pieces, mailbox, occupied);
+        }
         let mut threats = PieceThreats::NONE;
-        let block = &mut threats.block;
-        threats.mask = dispatch!(
-            self,
-            (square: Square, piece: Piece, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard, block: &mut Block) -> u32,
-            {
-                Avx512 | Avx2 | Neon => |v, square, piece: Piece, _, mailbox: &Mailbox, occupied, block| {
-                    crate::simd::threats::of_piece(v, square, piece.code(), mailbox.codes(), occupied, block)
-                },
-                _ => |square, piece, pieces, mailbox, occupied, block| {
-                    Focus::new(square, Given { pieces, mailbox, occupied }).write(piece, block)
-                },
-            }
-        );
+        let (codes, block) = (mailbox.codes(), &mut threats.block);
+        threats.mask = self.threats_of_piece(square, piece.code(), codes, occupied, block);
         threats
     }
 
@@ -70,15 +59,11 @@ impl Level {
         if !move_threats::is_one_piece(chosen, given) {
             return MoveThreats(move_threats::of_any_move(chosen, given));
         }
-        MoveThreats(
-            dispatch!(self, (chosen: Move, pieces: Pieces<'_>, mailbox: &Mailbox, occupied: Bitboard) -> Lanes, {
-                Avx512 | Avx2 | Neon => |v, chosen: Move, _, mailbox: &Mailbox, occupied| {
-                    let captured = chosen.captured().map_or(0, Piece::code);
-                    let changed = [chosen.piece().code(), captured, chosen.piece_after().code()];
-                    crate::simd::threats::of_move(v, chosen.squares(), changed, mailbox.codes(), occupied)
-                },
-                _ => |chosen, pieces, mailbox, occupied| move_threats::of_one_piece(chosen, Given { pieces, mailbox, occupied }),
-            }),
-        )
+        if !self.finds_threats() {
+            return MoveThreats(move_threats::of_one_piece(chosen, given));
+        }
+        let captured = chosen.captured().map_or(0, Piece::code);
+        let changed = [chosen.piece().code(), captured, chosen.piece_after().code()];
+        MoveThreats(self.threats_of_move(chosen.from(), chosen.to(), changed, mailbox.codes(), occupied))
     }
 }

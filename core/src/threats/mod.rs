@@ -42,6 +42,8 @@
 //! numbers unchanged if it also exchanges the colours. It then passes a white piece as a black
 //! [`Piece`](crate::quad::Piece), and [`Color::Black`](crate::Color::Black) for White's perspective.
 
+#![forbid(unsafe_code)]
+
 mod attacker;
 mod focus;
 mod indices;

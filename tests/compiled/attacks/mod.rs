@@ -239,7 +239,8 @@ fn methods_of_level() -> Vec<String> {
     let files = folders.into_iter().flat_map(|folder| fs::read_dir(folder).unwrap());
     let mut names = Vec::new();
     for text in files.filter_map(|file| fs::read_to_string(file.unwrap().path()).ok()) {
-        for block in text.split("\nimpl Level {").skip(1) {
+        // The macro `dispatch!` defines most methods, in a block that it indents like any other.
+        for block in text.split("impl Level {\n").skip(1) {
             let (block, _) = block.split_once("\n}").unwrap();
             let functions = block.split("\n    pub fn ").skip(1).filter_map(|text| text.split_once('('));
             let methods = functions.filter(|(_, arguments)| arguments.trim_start().starts_with("self"));

@@ -1,8 +1,8 @@
-//! The instruction sets, and the macro `dispatch!`, which calls a function with the instruction set of a level.
+//! The instruction sets, each with its name and its target features.
 //!
-//! To add an instruction set, begin in this file: add a variant of [`Isa`], its name, its target features, and its arm
-//! in `dispatch!`. Then define its *token* in the module of its architecture, and implement traits of `vector` for the
-//! token. A token is a zero-sized type that exists only if the processor has the instructions.
+//! To add an instruction set, begin in this file: add a variant of [`Isa`], its name and its target features. Then
+//! define its *token* in the module of its architecture, implement traits of `vector` for the token, and add a rule to
+//! `call!` in `dispatch.rs`. A token is a zero-sized type that exists only if the processor has the instructions.
 
 use core::fmt;
 
@@ -12,6 +12,30 @@ pub(crate) mod aarch64;
 pub(crate) mod wasm32;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 pub(crate) mod x86_64;
+
+/// Lists the target features of an x86-64 instruction set, for three uses: whether the build requires them, whether this
+/// processor has them, and a function in which they are enabled.
+macro_rules! features {
+    (Avx2, $($use:tt)*) => {
+        features! { @ ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"] $($use)* }
+    };
+    (Avx512, $($use:tt)*) => {
+        features! { @ [
+            "avx512f" "avx512bw" "avx512cd" "avx512dq" "avx512vl" "avx512vbmi" "avx512vbmi2" "avx512bitalg"
+            "gfni" "bmi1" "bmi2" "lzcnt" "popcnt"
+        ] $($use)* }
+    };
+    (@ [$($feature:tt)*] are_compiled) => {
+        cfg!(all(target_arch = "x86_64", $(target_feature = $feature),*))
+    };
+    (@ [$($feature:tt)*] are_detected) => {
+        true $(&& std::arch::is_x86_feature_detected!($feature))*
+    };
+    (@ [$($feature:tt)*] enabled in $($function:tt)*) => {
+        #[target_feature($(enable = $feature),*)]
+        $($function)*
+    };
+}
 
 /// An instruction set for which this crate has code.
 ///
@@ -135,121 +159,3 @@ impl fmt::Display for Isa {
         f.pad(self.name())
     }
 }
-
-/// Calls the function that is listed for the instruction set of a level, with the token of the instruction set and the
-/// arguments. If no function is listed, the macro calls the scalar function.
-///
-/// ```text
-/// dispatch!(level, (a: A, b: B) -> C, {
-///     Avx512 | Avx2 => vector,       calls `vector(token, a, b)`
-///     _ => scalar,                   calls `scalar(a, b)`
-/// })
-/// ```
-///
-/// List the instruction sets in the order of the last rule of this macro: AVX-512, AVX2, NEON, `simd128`. The macro
-/// ignores instruction sets of other architectures.
-///
-/// Write `inline` before the level of a function that is as short as a call. To inline it in every build, the macro
-/// replaces a level that the build does not require by the best one that it requires.
-macro_rules! dispatch {
-    (inline $level:expr, $arguments:tt -> $output:ty, {
-        $($($isa:ident)|+ => $vector:expr,)* _ => $scalar:expr,
-    }) => {
-        $crate::simd::arch::dispatch!(@ $level.to_inline(), $arguments -> $output, {
-            $($($isa => $vector,)+)* _ => inlined $scalar
-        })
-    };
-    ($level:expr, $arguments:tt -> $output:ty, { $($($isa:ident)|+ => $vector:expr,)* _ => $scalar:expr, }) => {
-        $crate::simd::arch::dispatch!(@ $level, $arguments -> $output, {
-            $($($isa => $vector,)+)* _ => outlined $scalar
-        })
-    };
-    (@ $level:expr, $arguments:tt -> $output:ty, {
-        $(Avx512 => $avx512:expr,)? $(Avx2 => $avx2:expr,)? $(Neon => $neon:expr,)? $(Simd128 => $simd128:expr,)?
-        _ => $how:ident $scalar:expr
-    }) => {
-        match $level.isa() {
-            $(
-                #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-                $crate::simd::Isa::Avx512 => {
-                    $crate::simd::arch::features!(Avx512, call $avx512, Avx512Token, $arguments -> $output)
-                }
-            )?
-            $(
-                #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-                $crate::simd::Isa::Avx2 => {
-                    $crate::simd::arch::features!(Avx2, call $avx2, Avx2Token, $arguments -> $output)
-                }
-            )?
-            $(
-                #[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
-                $crate::simd::Isa::Neon => {
-                    use $crate::simd::arch::aarch64::NeonToken;
-                    $crate::simd::arch::call!(inlined $neon, NeonToken, $arguments -> $output)
-                }
-            )?
-            $(
-                #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-                $crate::simd::Isa::Simd128 => {
-                    use $crate::simd::arch::wasm32::Simd128Token;
-                    $crate::simd::arch::call!(inlined $simd128, Simd128Token, $arguments -> $output)
-                }
-            )?
-            _ => $crate::simd::arch::call!($how $scalar, $arguments -> $output),
-        }
-    };
-}
-
-/// Calls a function that enables no target features.
-macro_rules! call {
-    (inlined $function:expr, $($token:ident,)? ($($name:ident: $type:ty),*) -> $output:ty) => {
-        $function($($token,)? $($name),*)
-    };
-    // In a program that detects the level, the scalar function is not inlined unless it is short. Few processors need
-    // it, and if it were inlined, each call of a method would contain its code.
-    (outlined $function:expr, ($($name:ident: $type:ty),*) -> $output:ty) => {{
-        #[inline(never)]
-        fn call($($name: $type),*) -> $output {
-            $function($($name),*)
-        }
-        if $crate::simd::Isa::IS_DETECTED { call($($name),*) } else { $function($($name),*) }
-    }};
-}
-
-/// Calls the rule of this macro that the next argument names, with the target features of an x86-64 instruction set.
-macro_rules! features {
-    (Avx2, $($use:tt)*) => {
-        $crate::simd::arch::features!(@ ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"] $($use)*)
-    };
-    (Avx512, $($use:tt)*) => {
-        $crate::simd::arch::features!(@ [
-            "avx512f" "avx512bw" "avx512cd" "avx512dq" "avx512vl" "avx512vbmi" "avx512vbmi2" "avx512bitalg"
-            "gfni" "bmi1" "bmi2" "lzcnt" "popcnt"
-        ] $($use)*)
-    };
-    (@ [$($feature:tt)*] are_compiled) => {
-        cfg!(all(target_arch = "x86_64", $(target_feature = $feature),*))
-    };
-    (@ [$($feature:tt)*] are_detected) => {
-        true $(&& std::arch::is_x86_feature_detected!($feature))*
-    };
-    // Calls a function inside a function that enables the target features. A closure would not suffice: if LLVM does
-    // not inline it, it is compiled without the target features.
-    (@ [$($feature:tt)*] call $function:expr, $token:ident, ($($name:ident: $type:ty),*) -> $output:ty) => {{
-        #[inline]
-        #[target_feature($(enable = $feature),*)]
-        #[expect(unsafe_code, reason = "the token of the instruction set")]
-        fn call($($name: $type),*) -> $output {
-            // SAFETY: `new` requires the target features that `call` enables, and the caller of `call` guarantees them.
-            $function(unsafe { $crate::simd::arch::x86_64::$token::new() }, $($name),*)
-        }
-        // SAFETY: `call` requires that the processor has the target features. A `Level` exists only if the processor
-        // has them: `Level::compiled` checks `is_compiled`, `Level::detect` and `Level::supported` check
-        // `is_supported`, and callers of `Level::assume` guarantee them.
-        #[expect(unsafe_code, reason = "a call whose precondition the level proves")]
-        let output = unsafe { call($($name),*) };
-        output
-    }};
-}
-
-pub(crate) use {call, dispatch, features};

@@ -104,7 +104,7 @@ impl Avx512Token {
 /// `vpcompressb` gathers the numbers of the squares in a register, and 16 numbers at a time become 16-bit words. Few
 /// sets have more than 16 squares, so the branch for the second store is predicted well.
 #[inline(always)]
-pub(crate) fn write_words(
+pub(crate) fn write_words_by_compression(
     _: Avx512Token,
     set: Bitboard,
     factor: u16,

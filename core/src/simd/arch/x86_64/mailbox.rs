@@ -29,7 +29,7 @@ impl TwoLanes for Avx2Token {
 /// A shift by 4 moves bit 3 of each code to the highest bit of its byte, and `vpmovmskb` gathers the highest bits of 32
 /// bytes for lane 3. Adding each byte to itself then moves bit 2 of the code up for lane 2, and so on.
 #[inline(always)]
-pub(crate) fn lanes_with_avx2(v: Avx2Token, codes: &[u8; 64]) -> [u64; 4] {
+pub(crate) fn lanes_by_sign_bits(v: Avx2Token, codes: &[u8; 64]) -> [u64; 4] {
     let mut lanes = [0; 4];
     // SAFETY: the token `v` proves that the processor has AVX2, as `Avx::new` requires. `codes` has 64 readable bytes.
     unsafe {
@@ -49,7 +49,7 @@ pub(crate) fn lanes_with_avx2(v: Avx2Token, codes: &[u8; 64]) -> [u64; 4] {
 
 /// Converts four lanes to 64 codes. For each rank, a matrix of 8 by 8 bits is transposed.
 #[inline(always)]
-pub(crate) fn codes_with_avx512(v: Avx512Token, lanes: &[u64; 4]) -> [u8; 64] {
+pub(crate) fn codes_by_matrices(v: Avx512Token, lanes: &[u64; 4]) -> [u8; 64] {
     let mut codes = [0; 64];
     // SAFETY: the token `v` proves that the processor has AVX-512 F, as `Avx::new` requires. `lanes` has 32 readable
     // bytes, and `codes` has 64 writable bytes.
@@ -66,7 +66,7 @@ pub(crate) fn codes_with_avx512(v: Avx512Token, lanes: &[u64; 4]) -> [u8; 64] {
 /// Each 64-bit word of `codes` has the codes of one rank, in one byte for each square. The word is transposed as a
 /// matrix of 8 by 8 bits: byte `i` then has bit `i` of all eight codes, which is this rank's byte of lane `i`.
 #[inline(always)]
-pub(crate) fn lanes_with_avx512(_: Avx512Token, codes: &[u8; 64]) -> [u64; 4] {
+pub(crate) fn lanes_by_matrices(_: Avx512Token, codes: &[u8; 64]) -> [u64; 4] {
     table! {
         /// The indices for `vpermb`: byte `rank` of word `lane` of the result comes from byte `lane` of word `rank`.
         const LANES: [u64; 4] = {

@@ -7,7 +7,7 @@
 
 mod avx2;
 pub(crate) mod avx512;
-pub(crate) mod hyperbola;
+pub(crate) mod byte_swap;
 #[cfg(feature = "quad")]
 pub(crate) mod mailbox;
 #[cfg(feature = "threats")]

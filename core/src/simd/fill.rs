@@ -7,10 +7,8 @@
 //! # Source
 //! <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
 
-use crate::attacks::{self, AttackMaps, KNIGHT_REACHABLE, KNIGHT_ROTATIONS, REACHABLE, setwise, steps};
+use crate::attacks::{AttackMaps, KNIGHT_REACHABLE, KNIGHT_ROTATIONS, REACHABLE, setwise, steps};
 use crate::board::{Bitboard, Color, Pieces};
-use crate::simd::arch::dispatch;
-use crate::simd::level::Level;
 use crate::simd::vector::{Attacks, ByKind, EightLanes};
 
 /// The lanes whose directions are diagonal.
@@ -18,69 +16,21 @@ const DIAGONALS: u8 = 0b1100_1100;
 /// The lanes whose directions lead to lower square numbers.
 const FALLING: u8 = 0b1111_0000;
 
-impl Level {
-    /// Returns the squares that one side attacks with all its pieces.
-    ///
-    /// # Cost
-    /// AVX-512: about 28 vector instructions, not counting loads, and 20 scalar instructions that select the pieces of
-    /// the side. AVX2: about 65 vector instructions. Other levels: the function
-    /// [`attack_map`](fn@crate::attack_map). The time does not depend on the number of pieces.
-    #[inline]
-    pub fn attack_map(self, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
-        dispatch!(self, (by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 => attack_map,
-            _ => attacks::attack_map,
-        })
-    }
-
-    /// Returns the squares that each kind of piece of one side attacks, and the squares that two or more pieces attack.
-    ///
-    /// # Cost
-    /// With AVX2 or AVX-512: two Kogge-Stone fills, which share their propagators. Other levels: the function
-    /// [`attack_maps`](crate::attack_maps). The time does not depend on the number of pieces.
-    #[inline]
-    pub fn attack_maps(self, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps {
-        dispatch!(self, (by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps, {
-            Avx512 | Avx2 => attack_maps,
-            _ => attacks::attack_maps,
-        })
-    }
-
-    /// Returns the squares that at least one slider attacks.
-    ///
-    /// Bishops and queens must be in `diagonal`, and rooks and queens in `orthogonal`. The sliders block each other
-    /// even if `occupied` does not contain them.
-    ///
-    /// ```
-    /// use quintessence::{Bitboard, Square, simd::Level};
-    ///
-    /// // A bishop on a1 and a queen on a3.
-    /// let [bishop, queen] = [Square::A1, Square::A3].map(Bitboard::from);
-    /// let attacked = Level::detect().attacked(bishop | queen, queen, bishop | queen);
-    /// assert!(attacked.contains(Square::H8) && !attacked.contains(Square::B1));
-    /// ```
-    ///
-    /// # Cost
-    /// - With AVX2 or AVX-512: 17 operations on eight lanes, whatever the number of sliders, and the union of the
-    ///   lanes. No table.
-    /// - Otherwise: one call each of [`setwise::rook_attacks`] and [`setwise::bishop_attacks`].
-    ///
-    /// # Source
-    /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>.
-    #[inline]
-    pub fn attacked(self, diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard {
-        dispatch!(self, (diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard, {
-            Avx512 | Avx2 => attacked,
-            _ => |diagonal, orthogonal, occupied| {
-                let occupied = occupied | diagonal | orthogonal;
-                setwise::bishop_attacks(diagonal, occupied) | setwise::rook_attacks(orthogonal, occupied)
-            },
-        })
-    }
+/// Returns the squares that at least one slider attacks, without vectors.
+#[inline]
+pub(super) fn attacked_by_setwise(diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard {
+    let occupied = occupied | diagonal | orthogonal;
+    setwise::bishop_attacks(diagonal, occupied) | setwise::rook_attacks(orthogonal, occupied)
 }
 
+/// Returns the squares that at least one slider attacks.
 #[inline(always)]
-fn attacked<V: EightLanes>(v: V, diagonal: Bitboard, orthogonal: Bitboard, occupied: Bitboard) -> Bitboard {
+pub(super) fn attacked_by_fill<V: EightLanes>(
+    v: V,
+    diagonal: Bitboard,
+    orthogonal: Bitboard,
+    occupied: Bitboard,
+) -> Bitboard {
     let (diagonal, orthogonal) = (v.in_register(diagonal.0), v.in_register(orthogonal.0));
     let blockers = v.in_register(occupied.0) | orthogonal | diagonal;
     Bitboard(v.union(step(v, slide(v, sliders(v, diagonal, orthogonal), blockers))))
@@ -91,9 +41,14 @@ fn attacked<V: EightLanes>(v: V, diagonal: Bitboard, orthogonal: Bitboard, occup
 /// After the fill of the sliders, `step` shifts every lane by one square in its direction. Kings and pawns also attack
 /// the next square, so they are added before `step`, and one shift serves all pieces but knights.
 #[inline(always)]
-fn attack_map<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {
+pub(super) fn attack_map_by_fill<V: EightLanes>(
+    v: V,
+    by: Bitboard,
+    pieces: Pieces<'_>,
+    occupied: Bitboard,
+) -> Bitboard {
     let side = Side::new(v, by, pieces, occupied);
-    Bitboard(v.union(v.or(all_but_knights(v, &side), knight_attacks(v, &side))))
+    Bitboard(v.union(v.or(all_but_knights(v, &side), knight_lanes(v, &side))))
 }
 
 /// Returns the attacks of one side for each kind of piece.
@@ -101,13 +56,18 @@ fn attack_map<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: B
 /// One fill serves rooks, in the orthogonal lanes, and bishops, in the diagonal lanes; another serves queens in all
 /// lanes. Scalar code computes the attacks of pawns and kings, because the scalar ports are idle.
 #[inline(always)]
-fn attack_maps<V: EightLanes>(v: V, by: Bitboard, pieces: Pieces<'_>, occupied: Bitboard) -> AttackMaps {
+pub(super) fn attack_maps_by_fill<V: EightLanes>(
+    v: V,
+    by: Bitboard,
+    pieces: Pieces<'_>,
+    occupied: Bitboard,
+) -> AttackMaps {
     let side = Side::new(v, by, pieces, occupied);
     let ByKind { rooks, bishops, queens, knights, all, twice } = v.by_kind(Attacks {
         sliders: step(v, slide(v, sliders(v, side.bishops, side.rooks), side.blockers)),
         queens: step(v, slide(v, v.splat(side.queens), side.blockers)),
         steps: step(v, kings_and_pawns(v, &side)),
-        knights: knight_attacks(v, &side),
+        knights: knight_lanes(v, &side),
     });
     AttackMaps {
         pawns: setwise::pawn_attacks(Color::White, Bitboard(side.white_pawns))
@@ -193,7 +153,7 @@ fn all_but_knights<V: EightLanes>(v: V, side: &Side) -> V::Eight {
 
 /// Returns the attacks of the side's knights, with one of the eight knight's moves in each lane.
 #[inline(always)]
-fn knight_attacks<V: EightLanes>(v: V, side: &Side) -> V::Eight {
+fn knight_lanes<V: EightLanes>(v: V, side: &Side) -> V::Eight {
     // Lanes 4 to 7 are shifted right by the same counts, which gives the opposite moves.
     let [first, second, third, fourth, ..] = KNIGHT_ROTATIONS;
     let moved = v.shift_apart(v.splat(side.knights), [first, second, third, fourth]);

@@ -7,7 +7,8 @@
 use core::arch::x86_64::*;
 
 use super::{Avx, Avx2Token};
-use crate::board::{Bitboard, Square};
+use crate::attacks::by_roles;
+use crate::board::{Bitboard, Color, Square};
 use crate::oracle::CHESS_RAYS;
 use crate::tables::table;
 use crate::technique::first_rank::{FIRST_RANK, inner_files};
@@ -64,7 +65,7 @@ table! {
 
 /// Returns the attacks of a bishop, with one diagonal in each 64-bit lane of a register of 16 bytes.
 #[inline(always)]
-pub(crate) fn bishop_attacks<const AVX512: bool>(
+pub(crate) fn bishop_by_byte_swap<const AVX512: bool>(
     _: Avx<AVX512>,
     square: Square,
     occupied: Bitboard,
@@ -87,15 +88,15 @@ pub(crate) fn bishop_attacks<const AVX512: bool>(
 
 /// Returns the attacks of a rook in scalar code, because moving one lane to a vector register and back is slower.
 #[inline(always)]
-pub(crate) fn rook_attacks(_: Avx2Token, square: Square, occupied: Bitboard) -> Bitboard {
+pub(crate) fn rook_by_byte_swap(_: Avx2Token, square: Square, occupied: Bitboard) -> Bitboard {
     let ThreeLines { lines: [_, _, line, _], slider, mirrored, .. } = THREE_LINES[square as usize];
     let file = differences!(swap_bytes: slider, mirrored, occupied.0 & line) & line;
-    Bitboard(file | rank_attacks(square, occupied))
+    Bitboard(file | rank_by_table(square, occupied))
 }
 
 /// Returns the attacks of a bishop and of a rook on the same square, computed in one register.
 #[inline(always)]
-pub(crate) fn bishop_and_rook_attacks(
+pub(crate) fn bishop_and_rook_by_byte_swap(
     _: Avx2Token,
     square: Square,
     occupied: Bitboard,
@@ -114,18 +115,29 @@ pub(crate) fn bishop_and_rook_attacks(
         let diagonals = _mm256_castsi256_si128(attacks);
         let bishop = _mm_or_si128(diagonals, _mm_unpackhi_epi64(diagonals, diagonals));
         let file = _mm_cvtsi128_si64(_mm256_extracti128_si256::<1>(attacks)) as u64;
-        (Bitboard(_mm_cvtsi128_si64(bishop) as u64), Bitboard(file | rank_attacks(square, occupied)))
+        (Bitboard(_mm_cvtsi128_si64(bishop) as u64), Bitboard(file | rank_by_table(square, occupied)))
     }
 }
 
 #[inline(always)]
-pub(crate) fn queen_attacks(v: Avx2Token, square: Square, occupied: Bitboard) -> Bitboard {
-    let (bishop, rook) = bishop_and_rook_attacks(v, square, occupied);
+pub(crate) fn queen_by_byte_swap(v: Avx2Token, square: Square, occupied: Bitboard) -> Bitboard {
+    let (bishop, rook) = bishop_and_rook_by_byte_swap(v, square, occupied);
     bishop | rook
 }
 
 #[inline(always)]
-fn rank_attacks(square: Square, occupied: Bitboard) -> u64 {
+pub(crate) fn checking_squares_by_byte_swap(
+    v: Avx2Token,
+    king: Square,
+    color: Color,
+    occupied: Bitboard,
+) -> [Bitboard; 6] {
+    let (bishop, rook) = bishop_and_rook_by_byte_swap(v, king, occupied);
+    by_roles(king, color, bishop, rook)
+}
+
+#[inline(always)]
+fn rank_by_table(square: Square, occupied: Bitboard) -> u64 {
     let ThreeLines { file, rank, .. } = THREE_LINES[square as usize];
     let inner = inner_files!(occupied.0, rank);
     // SAFETY: the index is below 512, the length of the table, because `file` is at most 448 and `inner` at most 63.
