@@ -67,6 +67,10 @@ fn operations_on_lanes() {
             |operation: fn(u64, u64) -> u64| QuadBitboard::new([0, 1, 2, 3].map(|i| operation(x[i], y[i])));
         assert_eq!((a | b, a & b), (lanes(|a, b| a | b), lanes(|a, b| a & b)));
         assert_eq!((a ^ b, a - b, !a), (lanes(|a, b| a ^ b), lanes(|a, b| a & !b), lanes(|a, _| !a)));
+        for bits in -127..=127_i32 {
+            let shift = if bits < 0 { u64::wrapping_shr } else { u64::wrapping_shl };
+            assert_eq!(a.shift_bits(bits), QuadBitboard::new(x.map(|lane| shift(lane, bits.unsigned_abs()))));
+        }
         for direction in Direction::ALL {
             let filled = iter::zip(x, y).map(|(x, y)| setwise::fill(direction, x.into(), y.into()).bits());
             assert!(filled.eq(quad::fill(direction, a, b).lanes()), "{direction} of {a:?} and {b:?}");

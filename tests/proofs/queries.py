@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from row import CHESS, KING, LEVELS, PAWNS, QUEEN, ROWS, Loop, add
 from rules import (
-    BISHOP, DIRECTIONS, KNIGHT, LINES, ROOK, both, either, hop, leap_all, no, opposite, slide, slide_all, union,
+    BISHOP, DIRECTIONS, KNIGHT, LINES, ROOK, beyond, both, either, hop, leap_all, no, opposite, slide, slide_all, union,
 )  # fmt: skip
 from words import term
 
@@ -166,6 +166,9 @@ QUERIES = {
 
 add("root", SLIDERS | QUERIES)
 add("root", {
+    "bishop_and_rook_xrays": lambda square, through, occupied: [
+        beyond(square, steps, occupied, through) for steps in (BISHOP, ROOK)
+    ],
     "ray": lambda square, direction: CHESS.only(*CHESS.ray(square, DIRECTIONS[direction])),
     "between": between,
     "check_mask": lambda king, checker: between(king, checker) | CHESS.only(checker),

@@ -8,6 +8,7 @@ mod leapers;
 mod pins;
 pub mod setwise;
 mod sliders;
+mod xrays;
 
 pub use self::attack_map::{AttackMaps, attack_map, attack_maps};
 pub(crate) use self::attack_map::{KNIGHT_REACHABLE, KNIGHT_ROTATIONS, REACHABLE, steps};
@@ -23,3 +24,4 @@ pub(crate) use self::pins::checkers_and_pin_rays;
 pub use self::pins::{Pins, discovered_checks, pins};
 pub(crate) use self::sliders::{LINES_ARE_REVERSED, bishop_and_rook_apart};
 pub use self::sliders::{bishop_and_rook_attacks, bishop_attacks, line_attacks, queen_attacks, rook_attacks};
+pub use self::xrays::bishop_and_rook_xrays;

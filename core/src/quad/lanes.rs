@@ -11,13 +11,15 @@ impl QuadBitboard {
         Self([set.0; 4])
     }
 
+    /// Returns the union of each lane with the same lane of `other`, as the operator `|` does, but in `const` code too.
     #[inline]
-    pub(super) const fn union(self, other: Self) -> Self {
+    pub const fn union(self, other: Self) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => self.0[I] | other.0[I]))
     }
 
+    /// Returns the intersection of each lane with the same lane of `other`, as `&` does, but in `const` code too.
     #[inline]
-    pub(super) const fn intersection(self, other: Self) -> Self {
+    pub const fn intersection(self, other: Self) -> Self {
         Self(unroll!(I in [0, 1, 2, 3] => self.0[I] & other.0[I]))
     }
 
@@ -51,9 +53,12 @@ impl QuadBitboard {
 
     /// Shifts each lane left by `bits` modulo 64, or right by `-bits` modulo 64 if `bits` is negative. Bits that leave
     /// a rank enter the next rank.
+    ///
+    /// # Cost
+    /// One operation if `bits` is a constant.
     // The method shifts instead of rotating, because most vector instruction sets have no rotation.
     #[inline]
-    pub(super) const fn shift_bits(self, bits: i32) -> Self {
+    pub const fn shift_bits(self, bits: i32) -> Self {
         let count = bits.unsigned_abs() & 63;
         if bits < 0 {
             Self(unroll!(I in [0, 1, 2, 3] => self.0[I] >> count))

@@ -5,6 +5,7 @@ export! { "root" use quintessence {
     bishop_attacks(square: Square, occupied: Bitboard) -> Bitboard;
     queen_attacks(square: Square, occupied: Bitboard) -> Bitboard;
     bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard);
+    bishop_and_rook_xrays(square: Square, through: Bitboard, occupied: Bitboard) -> (Bitboard, Bitboard);
     line_attacks(square: Square, line: Line, occupied: Bitboard) -> Bitboard;
     king_attacks(square: Square) -> Bitboard;
     knight_attacks(square: Square) -> Bitboard;
