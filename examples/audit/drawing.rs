@@ -8,7 +8,7 @@ use example_support::drawing::{CAPTION, LINE, PITCH, RANK_LINE, alternative, cla
 use maud::{Markup, html};
 use quintessence::quad::Piece;
 use quintessence::{Bitboard, Square};
-use quintessence_explorer::Step;
+use quintessence_steps::Step;
 
 use crate::position::{Explanation, Slider};
 use crate::tables::Table;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use quintessence::quad::{self, Piece, QuadBitboard};
 use quintessence::{Bitboard, Line, Mapping, Role, Square, hyperbola, obstruction, oracle};
-use quintessence_explorer::{Query, Step, Steps, TECHNIQUES};
+use quintessence_steps::{BISHOP, Query, ROOK, Step, Steps, TECHNIQUES};
 
 /// Parses a complete FEN, or its piece placement alone. Without the other fields, kings may be missing.
 pub(crate) fn parse(fen: &str) -> Result<QuadBitboard, String> {
@@ -41,8 +41,8 @@ impl Slider {
 
     pub(crate) const fn lines(self) -> &'static [Line] {
         match self.piece.role() {
-            Role::Rook => &[Line::Rank, Line::File],
-            Role::Bishop => &[Line::Diagonal, Line::Antidiagonal],
+            Role::Rook => ROOK,
+            Role::Bishop => BISHOP,
             _ => &Line::ALL,
         }
     }
@@ -70,7 +70,7 @@ impl Slider {
         forms.map(|(technique, form)| {
             let found = TECHNIQUES.iter().find(|found| found.slug == form);
             let query = Query {
-                technique: *found.expect("a technique of the page"),
+                technique: *found.expect("a technique with steps"),
                 mapping: Mapping::A1,
                 square: self.square,
                 occupied,

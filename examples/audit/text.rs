@@ -4,7 +4,7 @@ use example_support::terminal::{Drawing, NOTHING, side_by_side};
 use example_support::{counted, grouped};
 use quintessence::Bitboard;
 use quintessence::quad::{Piece, QuadBitboard};
-use quintessence_explorer::Step;
+use quintessence_steps::Step;
 
 use crate::checks::{Audit, Check, Section};
 use crate::position::{Explanation, Slider};

@@ -50,16 +50,11 @@ pub fn properties() -> String {
     format!(":root{{{light}}}\n@media screen and (prefers-color-scheme:dark){{:root{{{dark}}}}}\n")
 }
 
-/// Returns the style sheet of boards, for light and dark pages.
+/// Returns the style sheet of boards, for light and dark pages. Not every viewer of pictures knows variables of CSS, so
+/// each `var(--name)` is replaced by the colour of light pages, and a media query repeats the rules that have colours.
 #[must_use]
 pub fn style() -> String {
-    in_colours(include_str!("drawing/boards.css"))
-}
-
-/// Replaces `var(--name)` in CSS rules by the colours of light pages, because not every viewer of pictures knows such
-/// variables. For dark pages, a media query repeats the rules that have colours.
-#[must_use]
-pub fn in_colours(rules: &str) -> String {
+    let rules = include_str!("drawing/boards.css");
     let coloured: Vec<_> = rules.lines().filter(|rule| rule.contains("var(")).collect();
     let in_palette = |rules: &str, is_dark: bool| {
         PALETTE.iter().fold(rules.to_owned(), |rules, (name, light, dark)| {

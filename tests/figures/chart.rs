@@ -1,6 +1,10 @@
 //! Draws a chart as SVG. Each row has a label, marks on an axis that all rows share, and a note.
+//!
+//! Libraries for charts, such as `plotters`, write a colour into each element, so that a picture is either for light or
+//! for dark pages. Here one file serves both, because elements have classes, and `style.css` has the colours. The layout
+//! is no common one either: rows of text with a band for noise and a column of notes, in sizes for a phone. All that a
+//! library could still do is the scale of the axis, the function `x`.
 
-use example_support::drawing::in_colours;
 use maud::{Markup, PreEscaped, html};
 
 /// The width in pixels. A phone of 390 pixels scales the chart down, so that text of 15 pixels appears as 12.
@@ -77,7 +81,7 @@ impl Chart<'_> {
             svg.figure xmlns="http://www.w3.org/2000/svg" role="img" width=(WIDTH) height=(height)
                 viewBox=(format_args!("0 0 {WIDTH} {height}")) {
                 title { (self.title.join(" ")) }
-                style { (PreEscaped(in_colours(include_str!("style.css")))) }
+                style { (PreEscaped(include_str!("style.css"))) }
                 rect.sheet width=(WIDTH) height=(height) {}
                 (title) (legend) (bands) (grid) (rows) (source)
             }

@@ -3,7 +3,8 @@
 
 use fastrand::Rng;
 use quintessence::{Bitboard, Line, Mapping, Square, oracle};
-use quintessence_explorer::{GAMES, PieceStep, PieceView, Query, SLIDERS, Step, TECHNIQUES};
+use quintessence_explorer::{GAMES, PieceStep, PieceView};
+use quintessence_steps::{Query, SLIDERS, Step, TECHNIQUES};
 
 fn queries() -> Vec<(Query, Bitboard)> {
     let mut random = Rng::with_seed(6);

@@ -6,8 +6,9 @@
 #![allow(clippy::missing_const_for_fn, reason = "the page calls at run time")]
 
 use quintessence::{Bitboard, Line, Mapping, Square};
+use quintessence_steps::{Query, SLIDERS, Step, TECHNIQUES, Technique};
 
-use crate::{GAMES, Game, PieceStep, PieceView, Query, SLIDERS, Step, TECHNIQUES, Technique};
+use crate::{GAMES, Game, PieceStep, PieceView};
 
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {

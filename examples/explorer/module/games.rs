@@ -2,6 +2,7 @@
 
 use quintessence::boards::Shape;
 use quintessence::{Direction, Line};
+use quintessence_steps::{BISHOP, ROOK};
 
 /// A game: its board and the pieces that the page offers.
 #[derive(Debug)]
@@ -49,9 +50,6 @@ pub enum Kind {
     /// Takes an orthogonal step, then two diagonal steps.
     JanggiElephant,
 }
-
-pub(crate) const ROOK: &[Line] = &[Line::Rank, Line::File];
-pub(crate) const BISHOP: &[Line] = &[Line::Diagonal, Line::Antidiagonal];
 
 const fn piece(name: &'static str, kind: Kind) -> GamePiece {
     GamePiece { name, kind }

@@ -4,9 +4,9 @@
 
 use quintessence::boards::{Column, Shape, oracle};
 use quintessence::{BlockedLeaper, CompactLineMasks, Line};
+use quintessence_steps::{BISHOP, ROOK, Steps};
 
-use crate::games::{BISHOP, GAMES, Game, Kind, ROOK};
-use crate::step::Steps;
+use crate::games::{GAMES, Game, Kind};
 
 type Rays = CompactLineMasks<u128>;
 

@@ -2,8 +2,9 @@
 
 use quintessence::boards::{Column, oracle};
 use quintessence::{Direction, Line};
+use quintessence_steps::{BISHOP, ROOK};
 
-use crate::games::{BISHOP, Kind, ROOK};
+use crate::games::Kind;
 use crate::pieces::PieceView;
 
 impl PieceView {

@@ -49,7 +49,7 @@ pub mod boards {
 
 const DEPENDENCY: &str = r#"quintessence = { package = "damaged", path = "damaged" }"#;
 
-const PACKAGES: [&str; 3] = ["audit", "explorer", "support"];
+const PACKAGES: [&str; 3] = ["audit", "steps", "support"];
 
 fn failed(arguments: &[&str]) -> String {
     let scratch = Scratch::lasting("damaged-audit");

@@ -6,7 +6,8 @@ use std::env;
 
 use fastrand::Rng;
 use quintessence::{Bitboard, Mapping, Square, bishop_attacks, queen_attacks, rook_attacks};
-use quintessence_explorer::{GAMES, PieceView, Query, SLIDERS, TECHNIQUES, Technique};
+use quintessence_explorer::{GAMES, PieceView};
+use quintessence_steps::{Query, SLIDERS, TECHNIQUES, Technique};
 
 fn main() {
     let mut arguments = env::args().skip(1);

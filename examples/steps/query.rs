@@ -1,20 +1,19 @@
-//! Computes the attacks of a chess slider by the technique and in the mapping that the reader of the page has chosen.
+//! Computes the attacks of a chess slider, and their steps, by a chosen technique and in a chosen mapping.
 
 use quintessence::hyperbola;
 use quintessence::{
     Bitboard, FIRST_RANK, Line, LineMasks, MASK_EX, MASKS, Mapping, Square, obstruction, oracle,
 };
 
-use crate::games::{BISHOP, ROOK};
 use crate::step::Steps;
 use crate::{borrow, difference};
 
-/// A form of a technique, which the page offers for choice.
+/// A form of a technique.
 #[derive(Clone, Copy, Debug)]
 pub struct Technique {
-    /// The name on the page.
+    /// The name in full.
     pub name: &'static str,
-    /// The short name, in an address of the page.
+    /// The short name, which the address of the explorer contains.
     pub slug: &'static str,
     /// The size of all tables that the technique uses, in bytes.
     pub table_bytes: usize,
@@ -34,7 +33,7 @@ macro_rules! techniques {
     };
 }
 
-/// The techniques in the order of the page.
+/// The techniques in the order in which the explorer offers them.
 pub static TECHNIQUES: [Technique; 8] = techniques! {
     "Hyperbola Quintessence", "hyperbola-mirrored", [MASK_EX], borrow::mirrored, hyperbola::mirrored;
     "Hyperbola Quintessence, as published: o ^ (o - 2r)", "hyperbola-published", [MASK_EX], borrow::published,
@@ -57,10 +56,16 @@ pub static TECHNIQUES: [Technique; 8] = techniques! {
         |square, line, occupied| obstruction::borrow(masks(square, line), occupied);
 };
 
+/// The lines along which a rook moves.
+pub const ROOK: &[Line] = &[Line::Rank, Line::File];
+
+/// The lines along which a bishop moves.
+pub const BISHOP: &[Line] = &[Line::Diagonal, Line::Antidiagonal];
+
 /// The sliders of chess, each with its name and the lines along which it moves.
 pub static SLIDERS: [(&str, &[Line]); 3] = [("rook", ROOK), ("bishop", BISHOP), ("queen", &Line::ALL)];
 
-/// A query of the page. A square or line has the same name in every mapping, but the bits of sets depend on the
+/// What is computed. A square or line has the same name in every mapping, but the bits of sets depend on the
 /// mapping.
 #[derive(Clone, Copy, Debug)]
 pub struct Query {
@@ -83,7 +88,7 @@ impl Query {
         lines.iter().map(along).fold(Bitboard::EMPTY, Bitboard::union)
     }
 
-    /// The attacks along some lines, found by a walk over the board. The page compares them with [`Query::attacks`].
+    /// The attacks along some lines, found by a walk over the board. The page of the explorer compares them with [`Query::attacks`].
     pub fn walk(self, lines: &[Line]) -> Bitboard {
         let occupied = self.mapping.decode(self.occupied);
         let along = |&line: &Line| oracle::line_attacks(self.square, line, occupied);

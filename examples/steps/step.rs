@@ -1,4 +1,4 @@
-//! One step in the computation of an attack set, with all that the explorer's page and the example `audit` show of it.
+//! One step in the computation of an attack set, with all that programs show of it.
 
 use core::ops::Deref;
 
@@ -68,7 +68,8 @@ pub struct Steps<T = Step> {
 }
 
 impl<T: Copy + Default> Steps<T> {
-    pub(crate) fn new<const N: usize>(list: [T; N]) -> Self {
+    /// At most eleven steps.
+    pub fn new<const N: usize>(list: [T; N]) -> Self {
         const { assert!(N <= 11) }
         let mut steps = [T::default(); 11];
         steps[..N].copy_from_slice(&list);
