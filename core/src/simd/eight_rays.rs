@@ -24,7 +24,7 @@
 //! 5. Lanes 0 and 2 contain diagonal rays, lanes 1 and 3 orthogonal rays. The pair `[bishops | queens, rooks | queens]`
 //!    therefore fills all four lanes by one broadcast.
 
-use crate::attacks::{KING, KNIGHT, PAWN, by_roles, ray};
+use crate::attacks::{KING, KNIGHT, PAWN, ray};
 use crate::board::{Bitboard, Color, Direction, Pieces, Square};
 use crate::oracle::{CHESS_ATTACKS, CHESS_RAYS};
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
@@ -104,17 +104,6 @@ pub(super) fn bishop_and_rook_by_eight_rays<V: NearestBlockers>(
 ) -> (Bitboard, Bitboard) {
     let [bishop, rook] = v.pairs(attacks_on_lines(v, rays(v, square), v.splat(occupied.0)));
     (Bitboard(bishop), Bitboard(rook))
-}
-
-#[inline(always)]
-pub(super) fn checking_squares_by_eight_rays<V: NearestBlockers>(
-    v: V,
-    king: Square,
-    color: Color,
-    occupied: Bitboard,
-) -> [Bitboard; 6] {
-    let (bishop, rook) = bishop_and_rook_by_eight_rays(v, king, occupied);
-    by_roles(king, color, bishop, rook)
 }
 
 /// Returns the attacks of a rook from two lanes, without the lanes of the diagonals. Only AVX-512 has such a function,

@@ -4,24 +4,21 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::attacks::{self, AttackMaps, Exchange, Pins, SeeMove};
+use crate::attacks::{self, AttackMaps, Exchange, Pins, SeeMove, by_roles};
 use crate::board::{Bitboard, Color, Pieces, Square};
 use crate::simd::arch::Isa;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 use crate::simd::arch::x86_64::avx512::write_words_by_compression;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 use crate::simd::arch::x86_64::byte_swap::{
-    bishop_and_rook_by_byte_swap, bishop_by_byte_swap, checking_squares_by_byte_swap, queen_by_byte_swap,
-    rook_by_byte_swap,
+    bishop_and_rook_by_byte_swap, bishop_by_byte_swap, queen_by_byte_swap, rook_by_byte_swap,
 };
 use crate::simd::attackers::{
     attackers_by_eight_rays, attackers_with_blockers_by_eight_rays, is_attacked_by_eight_rays,
 };
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 use crate::simd::eight_rays::rook_by_four_rays;
-use crate::simd::eight_rays::{
-    bishop_and_rook_by_eight_rays, checking_squares_by_eight_rays, queen_by_eight_rays,
-};
+use crate::simd::eight_rays::{bishop_and_rook_by_eight_rays, queen_by_eight_rays};
 use crate::simd::exchange::see_ge_by_eight_rays;
 use crate::simd::fill::{attack_map_by_fill, attack_maps_by_fill, attacked_by_fill, attacked_by_setwise};
 use crate::simd::lists::write_words_by_loop;
@@ -321,21 +318,6 @@ dispatch! { impl Level {
         }
     }
 
-    /// Returns, for each [`Role`](crate::Role), the squares from which a piece of this role gives check to a king.
-    ///
-    /// `color` is the side that gives check.
-    ///
-    /// # Cost
-    /// As [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and two leaper tables.
-    #[inline(always)]
-    pub fn checking_squares(self, king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6] {
-        match self.to_inline() {
-            Avx512 => checking_squares_by_eight_rays,
-            Avx2 => checking_squares_by_byte_swap,
-            _ => attacks::checking_squares,
-        }
-    }
-
     /// Returns the checkers of a king, the pinned pieces, and the diagonal and orthogonal rays to their pinners. The
     /// method [`pins`](Self::pins) adds the pinners outside of this call, so that sets without a user are removed.
     #[inline(always)]
@@ -354,6 +336,18 @@ dispatch! { impl Level {
 }}
 
 impl Level {
+    /// Returns, for each [`Role`](crate::Role), the squares from which a piece of this role gives check to a king.
+    ///
+    /// `color` is the side that gives check.
+    ///
+    /// # Cost
+    /// As [`bishop_and_rook_attacks`](Self::bishop_and_rook_attacks), and two leaper tables.
+    #[inline(always)]
+    pub fn checking_squares(self, king: Square, color: Color, occupied: Bitboard) -> [Bitboard; 6] {
+        let (bishop, rook) = self.bishop_and_rook_attacks(king, occupied);
+        by_roles(king, color, bishop, rook)
+    }
+
     /// Returns the checkers of a king, and the pinned pieces with their pinners and rays.
     ///
     /// `own` is the set of all pieces of the king's colour.

@@ -7,8 +7,7 @@
 use core::arch::x86_64::*;
 
 use super::{Avx, Avx2Token};
-use crate::attacks::by_roles;
-use crate::board::{Bitboard, Color, Square};
+use crate::board::{Bitboard, Square};
 use crate::oracle::CHESS_RAYS;
 use crate::tables::table;
 use crate::technique::first_rank::{FIRST_RANK, inner_files};
@@ -123,17 +122,6 @@ pub(crate) fn bishop_and_rook_by_byte_swap(
 pub(crate) fn queen_by_byte_swap(v: Avx2Token, square: Square, occupied: Bitboard) -> Bitboard {
     let (bishop, rook) = bishop_and_rook_by_byte_swap(v, square, occupied);
     bishop | rook
-}
-
-#[inline(always)]
-pub(crate) fn checking_squares_by_byte_swap(
-    v: Avx2Token,
-    king: Square,
-    color: Color,
-    occupied: Bitboard,
-) -> [Bitboard; 6] {
-    let (bishop, rook) = bishop_and_rook_by_byte_swap(v, king, occupied);
-    by_roles(king, color, bishop, rook)
 }
 
 #[inline(always)]
