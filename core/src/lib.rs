@@ -25,7 +25,7 @@ extern crate std;
 // oracle       slow attacks by ray walks, with which proofs and tests compare all other attacks
 // verify       checks of tables, `prove`, which makes a failed check a compiler error, and the error type
 // tables       how tables are defined and proved; the lines of the chessboard
-// technique    each technique with its arithmetic, its masks and their tables, and its forms
+// technique    the arithmetic of each technique once, the types of masks with their tables, and the forms
 // games        constructors of tables for pieces of other games
 // attacks      the functions that an engine calls: sliders, leapers, attackers, pins, exchanges, attack maps
 // proof        the proofs of functions that the compiler runs in every build

@@ -1,5 +1,6 @@
 //! Proves that the functions for attacks of a slider are correct, for every square and every occupancy: those that
 //! users call, and each form of a technique that some target uses.
+// It uses `board`, `oracle`, `verify`, `tables`, `technique` and `attacks`. No other room uses it.
 //!
 //! In every build, the compiler evaluates calls of each function and compares the results with the oracle. It cannot
 //! try all occupancies, but a few thousand cases stand for all others, because:

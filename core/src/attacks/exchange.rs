@@ -166,7 +166,7 @@ impl<'a> Exchange<'a> {
     ///
     /// For illegal moves and positions, the result is unspecified, but the function does not panic or overflow.
     ///
-    /// In a search, call [`Level::see_ge`](crate::simd::Level::see_ge) instead, which uses vectors.
+    /// In a search, call [`Level::see_ge`](crate::simd::Level::see_ge) instead, which is faster at levels with vectors.
     ///
     /// # Cost
     /// Only a few operations if the values of the pieces in the move decide the result. Otherwise, each

@@ -1,4 +1,5 @@
 //! The attack functions that a chess engine calls: for sliders, leapers, sets of pieces, and the lines between squares.
+// It uses `board`, `oracle`, `tables` and `technique`. `proof`, `simd`, `quad` and `threats` use it.
 
 mod attack_map;
 mod attackers;

@@ -75,7 +75,7 @@ impl Pins {
 /// count as empty. To test an en passant capture, an engine can therefore pass `own` and `occupied` after the capture,
 /// while `pieces` still contains the captured pawn.
 ///
-/// In a search, call [`Level::pins`](crate::simd::Level::pins) instead, which uses vectors.
+/// In a search, call [`Level::pins`](crate::simd::Level::pins) instead, which is faster at levels with vectors.
 ///
 /// # Cost
 /// `checkers` and `pinned` take one [`bishop_and_rook_attacks`], and one entry of each of four leaper tables. Each
@@ -159,7 +159,7 @@ const fn pin_rays(king: Square, pinned: Bitboard, occupied: Bitboard) -> (Bitboa
 /// assert_eq!(discovered_checks(Square::E1, king, sets.lend(), sets.occupied()), knight);
 /// ```
 ///
-/// In a search, call [`Level::discovered_checks`](crate::simd::Level::discovered_checks) instead, which uses vectors.
+/// In a search, call [`Level::discovered_checks`](crate::simd::Level::discovered_checks) instead, which is faster at levels with vectors.
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`]. For one king in ten, two more, and the eight rays of the king.

@@ -1,5 +1,5 @@
 //! Rectangular boards of up to 128 squares, with sets of squares in a `u64` or a `u128`.
-// It uses `board`. `oracle`, `verify`, `tables` and the code of the table macros use it.
+// It uses `board`. `oracle`, `verify`, `tables`, `technique`, `games` and the code of the table macros use it.
 //!
 //! A [`Shape`] describes a board: its size, and the number and the bit of each square. The types in the table below
 //! work with every shape. The macros `smsk!`, `mask_ex!` and `masks!` emit the types in its first three rows:

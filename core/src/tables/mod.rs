@@ -1,4 +1,5 @@
 //! How tables are defined and proved, and the lines of the chessboard.
+// It uses `board`, `boards`, `oracle` and `verify`. All rooms with tables use it.
 //!
 //! A program contains only the tables of the functions that it calls. The macro `table!` compares each table with the
 //! [oracle](crate::oracle), which walks each ray square by square. The line masks are computed by shifts of whole
