@@ -25,6 +25,7 @@ macro_rules! dispatch {
         }
     )+}) => {impl $implementor {$(
         $(#[$attribute])*
+        #[allow(unused_variables, reason = "the architecture may have none of the instruction sets")]
         $visibility fn $name $parameters -> $output {
             let isa = $level$(.$to_inline())?.isa();
             $($(call! { $isa, isa, $parameters -> $output, $vector })+)*

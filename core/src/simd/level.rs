@@ -1,5 +1,9 @@
 //! The type [`Level`], a value that stands for an instruction set of the processor, with its methods. The macro
 //! `dispatch!` writes them: the `match` of each method names the function that each instruction set calls.
+#![cfg_attr(
+    not(all(target_arch = "x86_64", target_feature = "sse2")),
+    allow(unused_imports, reason = "other targets call only a part of the functions")
+)]
 
 use core::fmt;
 use core::str::FromStr;

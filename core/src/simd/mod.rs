@@ -51,12 +51,7 @@
 #![allow(clippy::missing_const_for_fn, reason = "a method that is const on one target is not const on all")]
 #![cfg_attr(
     not(all(target_arch = "x86_64", target_feature = "sse2")),
-    allow(
-        dead_code,
-        unused_imports,
-        unused_variables,
-        reason = "other targets use only a part of the module"
-    )
+    allow(dead_code, reason = "other targets use only a part of the module")
 )]
 #![expect(
     clippy::inline_always,
