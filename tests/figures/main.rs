@@ -42,7 +42,7 @@ fn pictures_are_of_the_data() {
 /// Defines a link to a picture. Characters that end or change a link in Markdown, or a data URL, are escaped.
 fn definition(name: &str, picture: &str) -> String {
     let escaped = picture.bytes().map(|byte| match byte {
-        b' '..=b'~' if !b"#%&<>\\".contains(&byte) => char::from(byte).to_string(),
+        b'!'..=b'~' if !b"#%&<>\\".contains(&byte) => char::from(byte).to_string(),
         _ => format!("%{byte:02X}"),
     });
     format!("[{name}]: <data:image/svg+xml,{}>\n", escaped.collect::<String>())
