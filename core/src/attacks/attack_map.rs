@@ -73,7 +73,8 @@ table! {
 /// Sliders are blocked by the squares of `by` and by those of `occupied`. If a square is in several sets of `pieces`,
 /// it attacks as a piece of each kind. A square of `by` that is in no set of `pieces` attacks nothing.
 ///
-/// In a search, call [`Level::attack_map`](crate::simd::Level::attack_map) instead, which is faster at levels with vectors.
+/// In a search, call [`Level::attack_map`](crate::simd::Level::attack_map) instead, which is faster at levels with
+/// vectors.
 ///
 /// # Cost
 /// About 170 operations for any number of pieces; no table.
@@ -187,7 +188,8 @@ impl AttackMaps {
 ///
 /// The arguments are those of [`attack_map`]. For `twice`, a square in several sets of `pieces` counts as one piece.
 ///
-/// In a search, call [`Level::attack_maps`](crate::simd::Level::attack_maps) instead, which is faster at levels with vectors.
+/// In a search, call [`Level::attack_maps`](crate::simd::Level::attack_maps) instead, which is faster at levels with
+/// vectors.
 ///
 /// # Cost
 /// About 360 operations for any number of pieces; no table.

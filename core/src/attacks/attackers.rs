@@ -24,7 +24,8 @@ use crate::board::{Bitboard, Color, Pieces, Square};
 /// `square` may be occupied or empty, and the result never contains it. A slider that is not in `occupied` attacks as
 /// usual, but blocks no other slider. If a square is in several sets of `pieces`, it attacks as a piece of each kind.
 ///
-/// In a search, call [`Level::attackers_to`](crate::simd::Level::attackers_to) instead, which is faster at levels with vectors.
+/// In a search, call [`Level::attackers_to`](crate::simd::Level::attackers_to) instead, which is faster at levels with
+/// vectors.
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`], one entry of each of four leaper tables, and about 12 more operations.
@@ -99,7 +100,8 @@ pub(crate) const fn sliders_on(diagonal: Bitboard, orthogonal: Bitboard, pieces:
 /// assert!(is_attacked(Square::A5, colors[1] - Square::E5, pieces.lend(), occupied));
 /// ```
 ///
-/// In a search, call [`Level::is_attacked`](crate::simd::Level::is_attacked) instead, which is faster at levels with vectors.
+/// In a search, call [`Level::is_attacked`](crate::simd::Level::is_attacked) instead, which is faster at levels with
+/// vectors.
 ///
 /// # Cost
 /// As [`attackers_to`], plus two operations.

@@ -159,7 +159,8 @@ const fn pin_rays(king: Square, pinned: Bitboard, occupied: Bitboard) -> (Bitboa
 /// assert_eq!(discovered_checks(Square::E1, king, sets.lend(), sets.occupied()), knight);
 /// ```
 ///
-/// In a search, call [`Level::discovered_checks`](crate::simd::Level::discovered_checks) instead, which is faster at levels with vectors.
+/// In a search, call [`Level::discovered_checks`](crate::simd::Level::discovered_checks) instead, which is faster at
+/// levels with vectors.
 ///
 /// # Cost
 /// One [`bishop_and_rook_attacks`]. For one king in ten, two more, and the eight rays of the king.

@@ -135,7 +135,8 @@ pub(crate) const fn attacks_toward(direction: Direction, sliders: Bitboard, occu
 /// assert_eq!(setwise::rook_attacks(rooks, rooks), one_by_one);
 /// ```
 ///
-/// For all sliders, call [`Level::attacked`](crate::simd::Level::attacked) instead, which is faster at levels with vectors.
+/// For all sliders, call [`Level::attacked`](crate::simd::Level::attacked) instead, which is faster at levels with
+/// vectors.
 ///
 /// # Cost
 /// About 55 operations for all rooks, 48 on AArch64 and LoongArch; no table.
@@ -154,7 +155,8 @@ pub const fn rook_attacks(rooks: Bitboard, occupied: Bitboard) -> Bitboard {
 
 /// Returns the union of the attacks of all bishops.
 ///
-/// For all sliders, call [`Level::attacked`](crate::simd::Level::attacked) instead, which is faster at levels with vectors.
+/// For all sliders, call [`Level::attacked`](crate::simd::Level::attacked) instead, which is faster at levels with
+/// vectors.
 ///
 /// # Cost
 /// About 70 operations for all bishops; no table.

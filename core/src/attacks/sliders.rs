@@ -118,8 +118,8 @@ pub const fn queen_attacks(square: Square, occupied: Bitboard) -> Bitboard {
 /// [`Level`](crate::simd::Level::bishop_and_rook_attacks) has a method that is faster in builds that require AVX2.
 ///
 /// # Cost
-/// Twice the operations of [`rook_attacks`], with the same tables. Where its form is [`hyperbola`], the bishop's attacks
-/// are computed by multiplications ([`kindergarten`]), because in this pair they take fewer operations than
+/// Twice the operations of [`rook_attacks`], with the same tables. Where its form is [`hyperbola`], the bishop's
+/// attacks are computed by multiplications ([`kindergarten`]), because in this pair they take fewer operations than
 /// [`bishop_attacks`].
 #[inline]
 pub const fn bishop_and_rook_attacks(square: Square, occupied: Bitboard) -> (Bitboard, Bitboard) {

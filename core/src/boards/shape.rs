@@ -34,8 +34,9 @@ use crate::board::{Line, Mapping};
 /// have a position above 127.
 ///
 /// # Equality
-/// Two boards are equal if they have the same squares with the same numbers and positions, in whatever way they were
-/// made: `Shape::new(8, 8).stride(8)` is equal to [`Shape::CHESS`].
+/// Two boards are equal if their squares have the same numbers and positions, in whatever way the boards were made:
+/// `Shape::new(8, 8).stride(8)` is equal to [`Shape::CHESS`]. A method that changes a board, such as `mapping`, may
+/// change equal boards differently, because it also depends on the stride and the gaps that were set.
 ///
 /// # Layout
 /// No promise: the layout may change in any version.

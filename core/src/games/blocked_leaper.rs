@@ -77,9 +77,9 @@ for_each_set! {
         ///
         /// Panics also in two cases in which the masks would give wrong attacks. First, a path of three steps and one
         /// of its rotations or reflections meet on the way, so that a piece could change from one to the other:
-        /// `[(0, 1), (1, 0), (1, 0)]` and its reflection meet on `(1, 1)`. Second, the board has several rows without
-        /// unused bits between them, and an odd number of squares in a row, which is at most twice the number of steps;
-        /// a longer [`Shape::stride`] helps.
+        /// `[(0, 1), (1, 0), (1, 0)]` and its reflection meet on `(1, 1)`. Second, the board has two adjacent rows
+        /// without unused bits between them, and an odd number of squares in a row, which is at most twice the number
+        /// of steps; a longer [`Shape::stride`] helps.
         ///
         /// # Cost
         /// Two sets for each step and each square: 5,760 bytes for the horse of xiangqi.
@@ -246,11 +246,11 @@ const fn check_path(shape: &Shape, path: &[(i8, i8)]) -> u8 {
         steps == 2 || !(images_meet(path, false) || images_meet(path, true)),
         "two rotations or reflections of the path meet on the way, and the masks cannot tell them apart"
     );
-    // A step past the end of a row leads to an unused bit, which is in no mask, or to a wrong square in the next row. If
-    // a row has an even number of bits, this square has the wrong colour of a chequered board, so the mask of the step
-    // removes it. If a row has more than twice as many bits as the path has steps, the wrong square is too far away to
-    // be in the mask. On a board of one rank or one file, only straight paths are possible, and their masks contain no
-    // wrong square.
+    // A step past the end of a row leads to an unused bit, which is in no mask, or to a wrong square in the next row.
+    // If a row has an even number of bits, this square has the wrong colour of a chequered board, so the mask of the
+    // step removes it. If a row has more than twice as many bits as the path has steps, the wrong square is too far
+    // away to be in the mask. On a board of one rank or one file, only straight paths are possible, and their masks
+    // contain no wrong square.
     let (row, bits) = (shape.row(), shape.row_bits());
     if bits == row && row > 1 && !row.is_multiple_of(2) && row as usize <= 2 * steps {
         let message =

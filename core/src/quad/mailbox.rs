@@ -136,7 +136,8 @@ impl Mailbox {
 
     /// Converts the mailbox to a board; the inverse of [`QuadBitboard::to_mailbox`].
     ///
-    /// In a search, call [`Level::to_board`](crate::simd::Level::to_board) instead, which is faster at levels with vectors.
+    /// In a search, call [`Level::to_board`](crate::simd::Level::to_board) instead, which is faster at levels with
+    /// vectors.
     ///
     /// # Cost
     /// The same as for [`QuadBitboard::to_mailbox`].
@@ -190,7 +191,8 @@ impl core::error::Error for InvalidCode {}
 impl QuadBitboard {
     /// Converts the board to a mailbox.
     ///
-    /// In a search, call [`Level::to_mailbox`](crate::simd::Level::to_mailbox) instead, which is faster at levels with vectors.
+    /// In a search, call [`Level::to_mailbox`](crate::simd::Level::to_mailbox) instead, which is faster at levels with
+    /// vectors.
     ///
     /// # Errors
     /// If a square has a code that is not assigned to a piece: 1, 14 or 15. The error names the lowest such square.

@@ -1,5 +1,6 @@
 //! Attacks computed with vector instructions, behind the safe type [`Level`].
-// It uses `board`, `oracle`, `tables`, `technique` and `attacks`. `quad` and `threats` use it, for mailboxes and threats.
+// It uses `board`, `oracle`, `tables`, `technique` and `attacks`. `quad` and `threats` use it, for mailboxes and
+// threats.
 //!
 //! A [`Level`] represents an instruction set that the processor has. To use the best one, call [`Level::detect`] for
 //! each query, as below. The call costs next to nothing, so there is no need to store the level.

@@ -1,5 +1,6 @@
 //! Checks that compare tables with the [oracle](crate::oracle), in a `const` or at run time.
-// It uses `board`, `boards` and `oracle`. `tables`, `technique`, `games`, `proof` and the code of the table macros use it.
+// It uses `board`, `boards` and `oracle`. `tables`, `technique`, `games`, `proof` and the code of the table macros use
+// it.
 //!
 //! The guide's page `proofs` lists what the compiler proves of this crate in every build.
 //!
