@@ -10,11 +10,9 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::Error;
 
-mod board;
 mod emit;
 mod model;
 mod parse;
-mod tokens;
 mod validate;
 
 pub use self::model::Kind;

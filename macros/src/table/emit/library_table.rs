@@ -3,9 +3,9 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use super::super::board::{Rays, all_rays, first_rank_attacks};
 use super::super::model::{Kind, Layout, Line, Word};
 use super::super::validate::ValidCall;
+use super::super::validate::board::{Rays, all_rays, first_rank_attacks};
 use super::{Parts, array, byte, literals, word, words};
 
 impl ValidCall {

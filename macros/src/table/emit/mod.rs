@@ -13,9 +13,9 @@ use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
 use syn::ext::IdentExt as _;
 
-use super::board::Mapping;
 use super::model::{Column, Expression, Header, Node, Unary, Word};
-use super::tokens::with_delimiter;
+use super::parse::expect::with_delimiter;
+use super::validate::board::Mapping;
 use super::validate::{ValidCall, ValidStatement};
 
 mod equation;

@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 use quote::{ToTokens as _, quote};
 
 use super::super::model::{List, Template};
-use super::super::tokens::with_delimiter;
+use super::super::parse::expect::with_delimiter;
 use super::super::validate::{Cell, CustomTable, Evaluated, ValidCall};
 use super::{Parts, array, first, literals, number, with_place, word};
 

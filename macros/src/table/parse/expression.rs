@@ -5,7 +5,7 @@ use syn::parse::{ParseBuffer, ParseStream};
 use syn::{Error, LitInt, Result, Token, parenthesized, token};
 
 use super::super::model::{Binary, Column, DIRECTIONS, Expression, Line, Node, Unary};
-use super::super::tokens::{choice, ensure_end, operator, unknown, word};
+use super::expect::{choice, ensure_end, operator, unknown, word};
 
 const MOST_OPERANDS: u8 = 100;
 

@@ -5,7 +5,7 @@ use syn::parse::ParseStream;
 use syn::{Error, Result, Token, bracketed};
 
 use super::super::model::{Kind, Options, Word};
-use super::super::tokens::{choice, comma, expect, list, number, unexpected, unknown, word};
+use super::expect::{choice, comma, expect, list, number, unexpected, unknown, word};
 
 pub(super) fn parse(input: ParseStream, kind: Kind, options: &mut Options) -> Result<()> {
     let known = kind.options();

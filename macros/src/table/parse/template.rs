@@ -7,7 +7,7 @@ use syn::parse::{ParseBuffer, ParseStream, Parser as _};
 use syn::{Error, LitInt, Result, Token, braced, bracketed, parenthesized, token};
 
 use super::super::model::{INTEGERS, Line, List, Template, Value};
-use super::super::tokens::{comma, ensure_end, expect, list, path, unexpected, unknown, word};
+use super::expect::{comma, ensure_end, expect, list, path, unexpected, unknown, word};
 use super::expression::{self, OPERATOR};
 
 /// The parts of a struct literal, call, array or tuple, as in [`List::parts`](List).

@@ -3,12 +3,14 @@
 use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
 use syn::{Error, Result};
 
-use super::board::{Board, Mapping, Shape};
+use self::board::{Board, Mapping, Shape};
 use super::model::{
     Binary, Call, Equation, Expression, Header, INTEGERS, Kind, Layout, Line, List, Node, Options, Statement,
     Template, Unary, Value, number_text,
 };
-use super::tokens::unknown;
+use super::parse::expect::unknown;
+
+pub(super) mod board;
 
 /// A validated macro call, from which `emit` writes the items. A statement with a mistake contains an error, which
 /// becomes a `compile_error!`.

@@ -4,22 +4,22 @@
 //! coordinates of each pair of squares, and the library walks along rays, square by square. The emitted code compares
 //! the results at compile time, so that a mistake in either computation becomes a compile error.
 
-use super::model::{Column, Line, Word};
+use super::super::model::{Column, Line, Word};
 
 /// A mapping, which says which square has which number. There are eight, because number 0 can be at each of the four
 /// corners, and consecutive numbers can run along a rank or along a file.
 #[derive(Clone, Copy, Default, PartialEq)]
-pub(super) struct Mapping {
+pub(crate) struct Mapping {
     /// Whether square 0 is on the last file instead of the first.
-    pub(super) from_last_file: bool,
+    pub(crate) from_last_file: bool,
     /// Whether square 0 is on the last rank instead of the first.
-    pub(super) from_last_rank: bool,
+    pub(crate) from_last_rank: bool,
     /// Whether consecutive numbers run along a file instead of a rank.
-    pub(super) by_file: bool,
+    pub(crate) by_file: bool,
 }
 
 impl Mapping {
-    pub(super) fn all() -> [Self; 8] {
+    pub(crate) fn all() -> [Self; 8] {
         [0, 1, 2, 3, 4, 5, 6, 7].map(|bits| Self {
             from_last_file: bits & 1 != 0,
             from_last_rank: bits & 2 != 0,
@@ -29,7 +29,7 @@ impl Mapping {
 
     /// Returns the name of the mapping in a macro call: the corner with number 0, such as `a1`, followed by `_by_file`
     /// if consecutive numbers run along a file.
-    pub(super) fn name(self, files: u8, ranks: u8) -> String {
+    pub(crate) fn name(self, files: u8, ranks: u8) -> String {
         let corner = Square {
             file: if self.from_last_file { files - 1 } else { 0 },
             rank: if self.from_last_rank { ranks - 1 } else { 0 },
@@ -40,28 +40,28 @@ impl Mapping {
 
 /// A square by its file and rank, counted from 0.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) struct Square {
-    pub(super) file: u8,
-    pub(super) rank: u8,
+pub(crate) struct Square {
+    pub(crate) file: u8,
+    pub(crate) rank: u8,
 }
 
 impl Square {
     /// Returns the name of the square in chess notation, such as `e4`.
-    pub(super) fn name(self) -> String {
+    pub(crate) fn name(self) -> String {
         format!("{}{}", char::from(b'a' + self.file), self.rank + 1)
     }
 }
 
 /// The board that the options of a macro call describe. Without such options, this is the chessboard.
 #[derive(Clone, Copy)]
-pub(super) struct Shape {
-    pub(super) files: u8,
-    pub(super) ranks: u8,
-    pub(super) mapping: Mapping,
+pub(crate) struct Shape {
+    pub(crate) files: u8,
+    pub(crate) ranks: u8,
+    pub(crate) mapping: Mapping,
     /// The number of bits from the start of a row to the start of the next. `None` means no unused bits between rows.
-    pub(super) stride: Option<u8>,
+    pub(crate) stride: Option<u8>,
     /// The bits that the option `gaps` leaves unused. A stride also leaves bits unused, but these are not in this set.
-    pub(super) gaps: u128,
+    pub(crate) gaps: u128,
 }
 
 impl Default for Shape {
@@ -72,13 +72,13 @@ impl Default for Shape {
 
 impl Shape {
     /// Returns the number of squares in a row. A row is a rank, or in a `_by_file` mapping, a file.
-    pub(super) const fn row(self) -> u8 {
+    pub(crate) const fn row(self) -> u8 {
         if self.mapping.by_file { self.ranks } else { self.files }
     }
 
     /// Returns the bit index of each square, in the order of square numbers. If an index is above 127, no integer type
     /// is long enough for the board.
-    pub(super) fn positions(self) -> Vec<u32> {
+    pub(crate) fn positions(self) -> Vec<u32> {
         let (row, stride) = (u32::from(self.row()), u32::from(self.stride.unwrap_or(self.row())));
         let squares = u32::from(self.files) * u32::from(self.ranks);
         let gaps: Vec<u32> = (0..128).filter(|position| self.gaps >> position & 1 != 0).collect();
@@ -90,19 +90,19 @@ impl Shape {
     }
 }
 
-pub(super) struct Board {
-    pub(super) shape: Shape,
-    pub(super) word: Word,
+pub(crate) struct Board {
+    pub(crate) shape: Shape,
+    pub(crate) word: Word,
     /// The file and rank of each square, indexed by square number.
-    pub(super) squares: Vec<Square>,
+    pub(crate) squares: Vec<Square>,
     /// The bit index (position) of each square, indexed by square number.
-    pub(super) positions: Vec<u32>,
+    pub(crate) positions: Vec<u32>,
 }
 
 impl Board {
     /// Creates a board whose sets have the integer type `word`, or by default the shortest type that is long enough.
     /// Returns `None` if the board has too many bits for the type.
-    pub(super) fn new(shape: Shape, word: Option<Word>) -> Option<Self> {
+    pub(crate) fn new(shape: Shape, word: Option<Word>) -> Option<Self> {
         let positions = shape.positions();
         let highest = positions.iter().copied().max()?;
         let mut words = [Word::U64, Word::U128].into_iter().filter(|it| word.is_none_or(|word| word == *it));
@@ -119,31 +119,31 @@ impl Board {
         Some(Self { shape, word, squares: squares.collect(), positions })
     }
 
-    pub(super) fn chess() -> Self {
+    pub(crate) fn chess() -> Self {
         Self::new(Shape::default(), None).expect("64 squares fit in a `u64`")
     }
 
     /// Whether the library's `Bitboard` can hold the sets of this board: 8 x 8 squares in a `u64` without unused bits.
-    pub(super) fn is_chessboard(&self) -> bool {
+    pub(crate) fn is_chessboard(&self) -> bool {
         (self.shape.files, self.shape.ranks, self.word) == (8, 8, Word::U64)
     }
 
-    pub(super) const fn len(&self) -> usize {
+    pub(crate) const fn len(&self) -> usize {
         self.squares.len()
     }
 
-    pub(super) fn bit(&self, number: usize) -> u128 {
+    pub(crate) fn bit(&self, number: usize) -> u128 {
         1 << self.positions[number]
     }
 
     /// Returns the set of the squares for whose numbers `holds` is true.
-    pub(super) fn set(&self, holds: impl Fn(usize) -> bool) -> u128 {
+    pub(crate) fn set(&self, holds: impl Fn(usize) -> bool) -> u128 {
         (0..self.len()).filter(|&number| holds(number)).fold(0, |set, number| set | self.bit(number))
     }
 }
 
 impl Column {
-    pub(super) fn value(self, board: &Board, number: usize) -> u128 {
+    pub(crate) fn value(self, board: &Board, number: usize) -> u128 {
         let square = board.squares[number];
         // The set of the squares for which `holds` is true. The arguments of `holds` are the distance from `square`, in
         // files to the east and in ranks to the north.
@@ -190,7 +190,7 @@ impl Line {
 
     /// Finds two squares on one line of this kind whose bits are in the same byte. A byte swap keeps the order of bits
     /// in a byte, so it reverses the lines of this kind exactly if the board has no such squares.
-    pub(super) fn squares_in_one_byte(self, board: &Board) -> Option<[Square; 2]> {
+    pub(crate) fn squares_in_one_byte(self, board: &Board) -> Option<[Square; 2]> {
         let numbers = 0..board.len();
         let pairs = numbers.flat_map(|a| (0..a).map(move |b| [b, a]));
         pairs
@@ -203,13 +203,13 @@ impl Line {
 /// The two rays of a slider along one line. Relative to the slider's square, the negative ray `lower` contains the
 /// squares with lower numbers, and the positive ray `upper` contains those with higher numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Rays {
-    pub(super) lower: u128,
-    pub(super) upper: u128,
+pub(crate) struct Rays {
+    pub(crate) lower: u128,
+    pub(crate) upper: u128,
 }
 
 impl Rays {
-    pub(super) fn new(board: &Board, line: Line, slider: usize) -> Self {
+    pub(crate) fn new(board: &Board, line: Line, slider: usize) -> Self {
         let joined = |number: usize| line.joins(board.squares[slider], board.squares[number]);
         Self {
             lower: board.set(|number| number < slider && joined(number)),
@@ -218,19 +218,19 @@ impl Rays {
     }
 
     /// Returns the union of both rays: the line without the square of the slider.
-    pub(super) const fn line(self) -> u128 {
+    pub(crate) const fn line(self) -> u128 {
         self.lower | self.upper
     }
 }
 
-pub(super) fn all_rays(board: &Board) -> Vec<[Rays; 4]> {
+pub(crate) fn all_rays(board: &Board) -> Vec<[Rays; 4]> {
     (0..board.len()).map(|square| Line::ALL.map(|line| Rays::new(board, line, square))).collect()
 }
 
 /// Returns the squares that a slider on `file` attacks along its rank, as a byte whose bit 0 is the a-file. `inner` is
 /// the occupancy of the files b to g. The occupancy of the files a and h does not matter, because no square is behind
 /// a piece on these files.
-pub(super) fn first_rank_attacks(file: u8, inner: u8) -> u8 {
+pub(crate) fn first_rank_attacks(file: u8, inner: u8) -> u8 {
     let occupied = inner << 1;
     (0..8)
         .filter(|&target| target != file)

@@ -14,7 +14,7 @@ use syn::parse::{Parse, ParseStream};
 use syn::{Error, Result, Token};
 
 /// Returns an error at the next token. The message quotes this token and says what is `expected` instead.
-pub(super) fn unexpected(input: ParseStream, expected: impl Display) -> Error {
+pub(crate) fn unexpected(input: ParseStream, expected: impl Display) -> Error {
     let found = match input.cursor().token_tree() {
         None => "end".to_owned(),
         // Of a group in brackets, the message quotes only the opening bracket.
@@ -26,12 +26,12 @@ pub(super) fn unexpected(input: ParseStream, expected: impl Display) -> Error {
 }
 
 /// Returns the error about an unknown name. The message lists the known names.
-pub(super) fn unknown(noun: &str, name: &Ident, known: &[impl Borrow<str>]) -> Error {
+pub(crate) fn unknown(noun: &str, name: &Ident, known: &[impl Borrow<str>]) -> Error {
     Error::new(name.span(), format!("unknown {noun} `{name}`; expected {}", list(known)))
 }
 
 /// Lists names in backquotes, for example as `a1`, `h1` or `a8`.
-pub(super) fn list(names: &[impl Borrow<str>]) -> String {
+pub(crate) fn list(names: &[impl Borrow<str>]) -> String {
     let names: Vec<_> = names.iter().map(|name| format!("`{}`", name.borrow())).collect();
     match names.split_last() {
         Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
@@ -40,21 +40,21 @@ pub(super) fn list(names: &[impl Borrow<str>]) -> String {
 }
 
 /// Parses one token, such as a name or a `;`. If another token comes, the error says what is `expected`.
-pub(super) fn expect<T: Parse>(input: ParseStream, expected: impl Display) -> Result<T> {
+pub(crate) fn expect<T: Parse>(input: ParseStream, expected: impl Display) -> Result<T> {
     input.parse().map_err(|_| unexpected(input, expected))
 }
 
 /// Parses a name. Keywords are accepted, so that the caller can report a name such as `type` as unknown.
-pub(super) fn word(input: ParseStream, expected: impl Display) -> Result<Ident> {
+pub(crate) fn word(input: ParseStream, expected: impl Display) -> Result<Ident> {
     input.call(Ident::parse_any).map_err(|_| unexpected(input, expected))
 }
 
-pub(super) fn ensure_end(input: ParseStream, expected: impl Display) -> Result<()> {
+pub(crate) fn ensure_end(input: ParseStream, expected: impl Display) -> Result<()> {
     if input.is_empty() { Ok(()) } else { Err(unexpected(input, expected)) }
 }
 
 /// Returns the operator at the start of the input. An operator such as `==` consists of several tokens.
-pub(super) fn operator(input: ParseStream) -> String {
+pub(crate) fn operator(input: ParseStream) -> String {
     let mut text = String::new();
     let mut cursor = input.cursor();
     while let Some((punct, rest)) =
@@ -71,7 +71,7 @@ pub(super) fn operator(input: ParseStream) -> String {
 
 /// Parses a path without generic arguments. Every token of the path keeps its span, because rustc uses the span of the
 /// token `$crate` to find the crate.
-pub(super) fn path(input: ParseStream) -> Result<TokenStream> {
+pub(crate) fn path(input: ParseStream) -> Result<TokenStream> {
     let root: Option<Token![::]> = input.parse()?;
     let first = segment(input)?;
     let mut path = quote!(#root #first);
@@ -91,7 +91,7 @@ fn segment(input: ParseStream) -> Result<Ident> {
 }
 
 /// Parses a decimal number within a range. The type `LitInt` of `syn` would also accept `-64`, `0x40` and `64u8`.
-pub(super) fn number<T: TryFrom<u16>>(
+pub(crate) fn number<T: TryFrom<u16>>(
     input: ParseStream,
     expected: &str,
     range: RangeInclusive<u16>,
@@ -105,12 +105,12 @@ pub(super) fn number<T: TryFrom<u16>>(
 }
 
 /// Parses a comma, or nothing if the input ends.
-pub(super) fn comma(input: ParseStream, expected: impl Display) -> Result<()> {
+pub(crate) fn comma(input: ParseStream, expected: impl Display) -> Result<()> {
     if input.is_empty() { Ok(()) } else { expect::<Token![,]>(input, expected).map(drop) }
 }
 
 /// Parses one of the names in `choices`, and returns its value and its span.
-pub(super) fn choice<T: Copy>(
+pub(crate) fn choice<T: Copy>(
     input: ParseStream,
     noun: &str,
     choices: &[(&'static str, T)],
@@ -128,13 +128,13 @@ pub(super) fn choice<T: Copy>(
 ///
 /// `syn` ignores most invisible groups by itself, but not one at the end of a macro call. An error about the next token
 /// would also quote a whole group.
-pub(super) fn flatten(input: TokenStream) -> TokenStream {
+pub(crate) fn flatten(input: TokenStream) -> TokenStream {
     flatten_with(input, has_operator)
 }
 
 /// Removes the invisible groups in equations. On the left side, which can be any Rust expression, this crate cannot
 /// tell whether a group contains an operator, so a group of more than one token becomes a group in parentheses.
-pub(super) fn flatten_equations(input: TokenStream) -> TokenStream {
+pub(crate) fn flatten_equations(input: TokenStream) -> TokenStream {
     let tokens: Vec<TokenTree> = input.into_iter().collect();
     let is_mark = |token: &TokenTree, mark| matches!(token, TokenTree::Punct(it) if it.as_char() == mark);
     let statements = tokens.split_inclusive(|token| is_mark(token, ';')).flat_map(|statement| {
@@ -172,7 +172,7 @@ fn flatten_with(input: TokenStream, keeps_together: fn(&TokenStream) -> bool) ->
 }
 
 /// Returns the tokens in a pair of brackets with the span `span`.
-pub(super) fn with_delimiter(delimiter: Delimiter, inside: TokenStream, span: Span) -> TokenTree {
+pub(crate) fn with_delimiter(delimiter: Delimiter, inside: TokenStream, span: Span) -> TokenTree {
     let mut group = Group::new(delimiter, inside);
     group.set_span(span);
     TokenTree::Group(group)
