@@ -9,12 +9,11 @@
 //! declaring a variable. The code therefore also declares an empty function with the name of each variable. The
 //! function hides a constant of the caller, and a `let` may reuse the name of a function.
 
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
 use syn::ext::IdentExt as _;
 
 use super::model::{Column, Expression, Header, Node, Unary, Word};
-use super::parse::expect::with_delimiter;
 use super::validate::board::Mapping;
 use super::validate::{ValidCall, ValidStatement};
 
@@ -229,4 +228,11 @@ fn with_place(tokens: TokenStream, place: Span) -> TokenStream {
         }
     });
     tokens.collect()
+}
+
+/// Returns the tokens in a pair of brackets with the span `span`.
+pub(super) fn with_delimiter(delimiter: Delimiter, inside: TokenStream, span: Span) -> TokenTree {
+    let mut group = Group::new(delimiter, inside);
+    group.set_span(span);
+    TokenTree::Group(group)
 }

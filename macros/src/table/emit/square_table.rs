@@ -4,9 +4,8 @@ use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 use quote::{ToTokens as _, quote};
 
 use super::super::model::{List, Template};
-use super::super::parse::expect::with_delimiter;
 use super::super::validate::{Cell, CustomTable, Evaluated, ValidCall};
-use super::{Parts, array, first, literals, number, with_place, word};
+use super::{Parts, array, first, literals, number, with_delimiter, with_place, word};
 
 impl ValidCall {
     /// Emits one table. A template with `[entry; squares]` is the whole table. Any other template is one entry, which

@@ -8,24 +8,25 @@
 //! features of `syn` that contain them would lengthen every build from scratch.
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
-use quote::quote;
+use quote::{quote, quote_spanned};
 use syn::ext::IdentExt as _;
 use syn::parse::{ParseStream, Parser as _};
 use syn::{Error, Result, Token, parenthesized, token};
 
-use self::expect::{expect, unexpected};
+use self::expect::{expect, path, unexpected};
 use super::model::{Call, Equation, Header, Kind, Options, Statement};
 
-pub(super) mod expect;
+mod expect;
 mod expression;
+mod fragments;
 mod options;
 mod template;
 
 /// Parses a macro call. Returns what could be parsed, and the first mistake.
 pub(super) fn parse(kind: Kind, input: TokenStream) -> (Call, Option<Error>) {
     let input = match kind {
-        Kind::VerifyTable => expect::flatten_equations(input),
-        _ => expect::flatten(input),
+        Kind::VerifyTable => fragments::flatten_equations(input),
+        _ => fragments::flatten(input),
     };
     let end = input.clone().into_iter().last().map_or_else(Span::call_site, |last| last.span());
     let mut call = Call { kind, statements: Vec::new(), options: Options::default() };
@@ -41,7 +42,7 @@ pub(super) fn parse(kind: Kind, input: TokenStream) -> (Call, Option<Error>) {
     // Parentheses are put around the tokens before they are parsed, with the span of the last token. If a token is
     // missing at the end, `syn` reports the error at the closing parenthesis, and so marks the last token. The closure
     // stores the first mistake of the call instead of returning it, and consumes all tokens, so `parse2` has no error.
-    let _ = parser.parse2(expect::with_delimiter(Delimiter::Parenthesis, input, end).into());
+    let _ = parser.parse2(quote_spanned!(end=> (#input)));
     (call, mistake)
 }
 
@@ -211,7 +212,7 @@ fn find_square(tokens: TokenStream) -> Option<Ident> {
 /// start of the left side, or the whole left side if no path is there. In `TABLE[square]` and `TABLE[index]`, `TABLE`
 /// may also contain fields, calls and other indices.
 fn name_table_and_index(left: &TokenStream) -> (String, Option<TokenStream>, Option<TokenStream>) {
-    let path_and_rest = |input: ParseStream| Ok((expect::path(input)?, input.parse::<TokenStream>()?));
+    let path_and_rest = |input: ParseStream| Ok((path(input)?, input.parse::<TokenStream>()?));
     let Ok((mut table, rest)) = path_and_rest.parse2(left.clone()) else {
         return (left.to_string(), None, None);
     };

@@ -1,11 +1,13 @@
 //! Parses the options of a macro call, which are written `key = value;`.
 
-use proc_macro2::{Delimiter, Span, TokenTree};
+use std::ops::RangeInclusive;
+
+use proc_macro2::{Delimiter, Literal, Span, TokenTree};
 use syn::parse::ParseStream;
 use syn::{Error, Result, Token, bracketed};
 
 use super::super::model::{Kind, Options, Word};
-use super::expect::{choice, comma, expect, list, number, unexpected, unknown, word};
+use super::expect::{choice, comma, expect, list, unexpected, unknown, word};
 
 pub(super) fn parse(input: ParseStream, kind: Kind, options: &mut Options) -> Result<()> {
     let known = kind.options();
@@ -101,4 +103,18 @@ fn gaps(input: ParseStream) -> Result<(u128, Span)> {
         comma(&inside, format_args!("`,`{or_range}"))?;
     }
     Ok((gaps, span))
+}
+
+/// Parses a decimal number within a range. The type `LitInt` of `syn` would also accept `-64`, `0x40` and `64u8`.
+fn number<T: TryFrom<u16>>(
+    input: ParseStream,
+    expected: &str,
+    range: RangeInclusive<u16>,
+) -> Result<(T, Span)> {
+    let literal: Literal = expect(input, expected)?;
+    let number = literal.to_string().replace('_', "").parse().ok().filter(|number| range.contains(number));
+    match number.and_then(|number| T::try_from(number).ok()) {
+        Some(number) => Ok((number, literal.span())),
+        None => Err(Error::new(literal.span(), format!("unexpected `{literal}`; expected {expected}"))),
+    }
 }

@@ -8,7 +8,6 @@ use super::model::{
     Binary, Call, Equation, Expression, Header, INTEGERS, Kind, Layout, Line, List, Node, Options, Statement,
     Template, Unary, Value, number_text,
 };
-use super::parse::expect::unknown;
 
 pub(super) mod board;
 
@@ -97,7 +96,12 @@ fn board(kind: Kind, options: &Options) -> Result<Board> {
     if let Some(name) = &options.mapping {
         let names = Mapping::all().map(|mapping| mapping.name(shape.files, shape.ranks));
         let found = names.iter().position(|known| name == known);
-        shape.mapping = Mapping::all()[found.ok_or_else(|| unknown("mapping", name, &names))?];
+        let unknown = || {
+            let [others @ .., last] = &names;
+            let known = others.join("`, `");
+            Error::new(name.span(), format!("unknown mapping `{name}`; expected `{known}` or `{last}`"))
+        };
+        shape.mapping = Mapping::all()[found.ok_or_else(unknown)?];
     }
     if let Some((stride, span)) = options.stride {
         let row = shape.row();
