@@ -4,9 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use syn::Result;
 
-use super::super::model::Equation;
-use super::super::validate::ValidCall;
-use super::super::validate::board::Mapping;
+use super::super::validate::{Equation, Mapping, ValidCall};
 use super::{first, with_place};
 
 impl ValidCall {

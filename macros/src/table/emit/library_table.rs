@@ -3,37 +3,49 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use super::super::model::{Kind, Layout, Line, Word};
-use super::super::validate::ValidCall;
-use super::super::validate::board::{Rays, all_rays, first_rank_attacks};
-use super::{Parts, array, byte, literals, word, words};
+use super::super::validate::{LibraryTable, Rays, ValidCall};
+use super::{Parts, array, byte, literals, words};
 
 impl ValidCall {
-    pub(super) fn library_table(&self, layout: Layout, label: &str) -> Parts {
+    pub(super) fn library_table(&self, label: &str, table: &LibraryTable) -> Parts {
         let library = &self.library;
-        let entries = literals(&self.entries(layout));
-        let (table_type, value, check) = match layout {
-            Layout::Smsk => self.masks("SquareMasks", false, &entries),
-            Layout::Masks => self.masks("LineMasks", true, &entries),
-            Layout::CompactMasks => self.masks("CompactLineMasks", true, &entries),
-            Layout::MaskEx if self.board.is_chessboard() => (
-                quote!([[#library::Bitboard; 4]; 64]),
-                quote!(#library::__bitboard_rows(#entries)),
-                quote!(#library::verify::check_mask_ex(&TABLE, &BOARD)),
-            ),
-            Layout::MaskEx => self.mask_ex(&entries),
-            Layout::FirstRank => (
+        let kind = self.board.word;
+        let by_line = |lines: &[[Rays; 4]], entry: fn(&Rays) -> Vec<u128>| {
+            literals(&array(lines, |lines| array(lines, |rays| words(kind, entry(rays)))))
+        };
+        let by_byte = |rows: &[Vec<u8>]| literals(&array(rows, |row| array(row, |&bits| byte(bits))));
+        let (table_type, value, check) = match table {
+            LibraryTable::SquareMasks(masks) => {
+                self.masks("SquareMasks", false, &literals(&array(masks, |&masks| words(kind, masks))))
+            }
+            LibraryTable::LineMasks(lines) => {
+                let entries = by_line(lines, |rays| vec![rays.lower, rays.upper, rays.line()]);
+                self.masks("LineMasks", true, &entries)
+            }
+            LibraryTable::CompactLineMasks(lines) => {
+                self.masks("CompactLineMasks", true, &by_line(lines, |rays| vec![rays.lower, rays.upper]))
+            }
+            LibraryTable::MaskEx { lines, swapped } => {
+                let entries = literals(&array(lines, |&lines| words(kind, lines)));
+                if self.board.is_chessboard() {
+                    self.bitboards(&entries)
+                } else {
+                    self.mask_ex(&entries, *swapped)
+                }
+            }
+            LibraryTable::FirstRank(rows) => (
                 quote!([[::core::primitive::u8; 64]; 8]),
-                entries,
+                by_byte(rows),
                 quote!(#library::verify::check_first_rank(&TABLE)),
             ),
-            Layout::FirstRankByOccupancy => (
+            LibraryTable::FirstRankByOccupancy(rows) => (
                 quote!([[::core::primitive::u8; 8]; 64]),
-                entries,
+                by_byte(rows),
                 quote!(#library::verify::check_first_rank_by_occupancy(&TABLE)),
             ),
         };
-        let board = (self.kind != Kind::FirstRank).then(|| self.board_const());
+        let board = (!matches!(table, LibraryTable::FirstRank(_) | LibraryTable::FirstRankByOccupancy(_)))
+            .then(|| self.board_const());
         let before = quote! {
             #board
             const TABLE: #table_type = #value;
@@ -66,13 +78,21 @@ impl ValidCall {
         )
     }
 
+    fn bitboards(&self, entries: &TokenStream) -> (TokenStream, TokenStream, TokenStream) {
+        let library = &self.library;
+        (
+            quote!([[#library::Bitboard; 4]; 64]),
+            quote!(#library::__bitboard_rows(#entries)),
+            quote!(#library::verify::check_mask_ex(&TABLE, &BOARD)),
+        )
+    }
+
     /// Emits the type, the value and the proof of a table. The last parameter of the type `MaskEx` has a bit for each
     /// kind of line: bit 0 for ranks, then files, diagonals and antidiagonals. It is set if a byte swap reverses every
     /// such line.
-    fn mask_ex(&self, entries: &TokenStream) -> (TokenStream, TokenStream, TokenStream) {
+    fn mask_ex(&self, entries: &TokenStream, swapped: [bool; 4]) -> (TokenStream, TokenStream, TokenStream) {
         let (library, word, squares) = (&self.library, self.integer(), self.squares());
-        let swaps =
-            Line::ALL.map(|line| if line.squares_in_one_byte(&self.board).is_none() { '1' } else { '0' });
+        let swaps = swapped.map(|is_swapped| if is_swapped { '1' } else { '0' });
         let swapped = literals(&format!("0b{}", swaps.iter().rev().collect::<String>()));
         let positions = literals(&array(&self.board.positions, u32::to_string));
         let parameters = quote!(<#word, #squares, #swapped>);
@@ -82,27 +102,5 @@ impl ValidCall {
             quote!(#path::#parameters::new(#positions, #entries)),
             quote!(#path::#parameters::verify(&TABLE, &BOARD)),
         )
-    }
-
-    fn entries(&self, layout: Layout) -> String {
-        let (board, kind) = (&self.board, self.board.word);
-        let by_line = |entry: fn(Word, Rays) -> String| {
-            array(all_rays(board), |lines| array(lines, |rays| entry(kind, rays)))
-        };
-        match layout {
-            Layout::Smsk => array(all_rays(board).into_iter().enumerate(), |(square, rays)| {
-                let [_, file, diagonal, antidiagonal] = rays.map(Rays::line);
-                words(kind, [board.bit(square), diagonal, antidiagonal, file])
-            }),
-            Layout::MaskEx => by_line(|kind, rays| word(kind, rays.line())),
-            Layout::Masks => by_line(|kind, rays| words(kind, [rays.lower, rays.upper, rays.line()])),
-            Layout::CompactMasks => by_line(|kind, rays| words(kind, [rays.lower, rays.upper])),
-            Layout::FirstRank => {
-                array(0..8, |file| array(0..64, |inner| byte(first_rank_attacks(file, inner))))
-            }
-            Layout::FirstRankByOccupancy => {
-                array(0..64, |inner| array(0..8, |file| byte(first_rank_attacks(file, inner))))
-            }
-        }
     }
 }

@@ -13,9 +13,7 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
 use syn::ext::IdentExt as _;
 
-use super::model::{Column, Expression, Header, Node, Unary, Word};
-use super::validate::board::Mapping;
-use super::validate::{ValidCall, ValidStatement};
+use super::validate::{Column, Expression, Header, Mapping, Node, Unary, ValidCall, ValidStatement, Word};
 
 mod equation;
 mod library_table;
@@ -23,8 +21,8 @@ mod square_table;
 
 pub(super) fn emit(call: &ValidCall) -> TokenStream {
     let statements = call.statements.iter().map(|statement| match statement {
-        ValidStatement::Library(header, layout) => {
-            item(header, call.align, |label| call.library_table(*layout, label))
+        ValidStatement::Library(header, table) => {
+            item(header, call.align, |label| call.library_table(label, table))
         }
         ValidStatement::Custom(header, table_type, Ok(table)) => {
             item(header, call.align, |label| call.square_table(label, table_type, table))

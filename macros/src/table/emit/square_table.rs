@@ -3,8 +3,7 @@
 use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 use quote::{ToTokens as _, quote};
 
-use super::super::model::{List, Template};
-use super::super::validate::{Cell, CustomTable, Evaluated, ValidCall};
+use super::super::validate::{Cell, CustomTable, Evaluated, List, Template, ValidCall};
 use super::{Parts, array, first, literals, number, with_delimiter, with_place, word};
 
 impl ValidCall {

@@ -1,10 +1,6 @@
-//! The board of a macro call: its squares, their numbers and bits, and the value of each table column on each square.
-//!
-//! The library computes the same values, but shares no code with this module on purpose. This module compares the
-//! coordinates of each pair of squares, and the library walks along rays, square by square. The emitted code compares
-//! the results at compile time, so that a mistake in either computation becomes a compile error.
+//! The board of a macro call: its squares, and the number and the bit of each.
 
-use super::super::model::{Column, Line, Word};
+use super::super::model::Word;
 
 /// A mapping, which says which square has which number. There are eight, because number 0 can be at each of the four
 /// corners, and consecutive numbers can run along a rank or along a file.
@@ -140,102 +136,4 @@ impl Board {
     pub(crate) fn set(&self, holds: impl Fn(usize) -> bool) -> u128 {
         (0..self.len()).filter(|&number| holds(number)).fold(0, |set, number| set | self.bit(number))
     }
-}
-
-impl Column {
-    pub(crate) fn value(self, board: &Board, number: usize) -> u128 {
-        let square = board.squares[number];
-        // The set of the squares for which `holds` is true. The arguments of `holds` are the distance from `square`, in
-        // files to the east and in ranks to the north.
-        let set = |holds: &dyn Fn(i16, i16) -> bool| {
-            board.set(|other| {
-                let Square { file, rank } = board.squares[other];
-                holds(i16::from(file) - i16::from(square.file), i16::from(rank) - i16::from(square.rank))
-            })
-        };
-        match self {
-            Self::Bit => board.bit(number),
-            Self::Square => number as u128,
-            Self::Position => board.positions[number].into(),
-            Self::FileIndex => square.file.into(),
-            Self::RankIndex => square.rank.into(),
-            Self::Line(line) => Rays::new(board, line, number).line(),
-            Self::Lower(line) => Rays::new(board, line, number).lower,
-            Self::Upper(line) => Rays::new(board, line, number).upper,
-            Self::Ray(step) => set(&|files, ranks| {
-                let is_on_line = files == 0 || ranks == 0 || files.abs() == ranks.abs();
-                is_on_line && (files.signum(), ranks.signum()) == step
-            }),
-            Self::King => set(&|files, ranks| files.abs().max(ranks.abs()) == 1),
-            Self::Knight => set(&|files, ranks| (files * ranks).abs() == 2),
-            Self::Pawn(is_white) => {
-                set(&|files, ranks| files.abs() == 1 && ranks == if is_white { 1 } else { -1 })
-            }
-        }
-    }
-}
-
-impl Line {
-    /// Whether both squares are on one line of this kind, such as the same diagonal.
-    const fn joins(self, a: Square, b: Square) -> bool {
-        match self {
-            Self::Rank => a.rank == b.rank,
-            Self::File => a.file == b.file,
-            // Squares on one diagonal have the same `file - rank`. The comparison is written with sums, because numbers
-            // are unsigned.
-            Self::Diagonal => a.file + b.rank == b.file + a.rank,
-            Self::Antidiagonal => a.file + a.rank == b.file + b.rank,
-        }
-    }
-
-    /// Finds two squares on one line of this kind whose bits are in the same byte. A byte swap keeps the order of bits
-    /// in a byte, so it reverses the lines of this kind exactly if the board has no such squares.
-    pub(crate) fn squares_in_one_byte(self, board: &Board) -> Option<[Square; 2]> {
-        let numbers = 0..board.len();
-        let pairs = numbers.flat_map(|a| (0..a).map(move |b| [b, a]));
-        pairs
-            .filter(|&[a, b]| board.positions[a] / 8 == board.positions[b] / 8)
-            .map(|pair| pair.map(|number| board.squares[number]))
-            .find(|&[a, b]| self.joins(a, b))
-    }
-}
-
-/// The two rays of a slider along one line. Relative to the slider's square, the negative ray `lower` contains the
-/// squares with lower numbers, and the positive ray `upper` contains those with higher numbers.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Rays {
-    pub(crate) lower: u128,
-    pub(crate) upper: u128,
-}
-
-impl Rays {
-    pub(crate) fn new(board: &Board, line: Line, slider: usize) -> Self {
-        let joined = |number: usize| line.joins(board.squares[slider], board.squares[number]);
-        Self {
-            lower: board.set(|number| number < slider && joined(number)),
-            upper: board.set(|number| number > slider && joined(number)),
-        }
-    }
-
-    /// Returns the union of both rays: the line without the square of the slider.
-    pub(crate) const fn line(self) -> u128 {
-        self.lower | self.upper
-    }
-}
-
-pub(crate) fn all_rays(board: &Board) -> Vec<[Rays; 4]> {
-    (0..board.len()).map(|square| Line::ALL.map(|line| Rays::new(board, line, square))).collect()
-}
-
-/// Returns the squares that a slider on `file` attacks along its rank, as a byte whose bit 0 is the a-file. `inner` is
-/// the occupancy of the files b to g. The occupancy of the files a and h does not matter, because no square is behind
-/// a piece on these files.
-pub(crate) fn first_rank_attacks(file: u8, inner: u8) -> u8 {
-    let occupied = inner << 1;
-    (0..8)
-        .filter(|&target| target != file)
-        .filter(|&target| {
-            (target.min(file) + 1..target.max(file)).all(|between| occupied >> between & 1 == 0)
-        })
-        .fold(0, |attacks, target| attacks | 1 << target)
 }

@@ -1,20 +1,24 @@
-//! Checks that the statements of a parsed macro call fit its board, and evaluates their expressions for each square.
+//! Checks that the statements of a parsed macro call fit its board, and computes the values of its tables.
 
 use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
 use syn::{Error, Result};
 
-use self::board::{Board, Mapping, Shape};
-use super::model::{
-    Binary, Call, Equation, Expression, Header, INTEGERS, Kind, Layout, Line, List, Node, Options, Statement,
-    Template, Unary, Value, number_text,
-};
+use self::board::Shape;
+pub(super) use self::board::{Board, Mapping};
+use self::evaluate::{evaluate, values};
+pub(super) use self::geometry::Rays;
+use self::geometry::{first_rank_attacks, squares_in_one_byte};
+use super::model::{Call, Kind, Layout, Line, Options, Statement};
+// A validated call contains these types of the model unchanged.
+pub(super) use super::model::{Column, Equation, Expression, Header, List, Node, Template, Unary, Word};
 
-pub(super) mod board;
+mod board;
+mod evaluate;
+mod geometry;
 
 /// A validated macro call, from which `emit` writes the items. A statement with a mistake contains an error, which
 /// becomes a `compile_error!`.
 pub(super) struct ValidCall {
-    pub(super) kind: Kind,
     pub(super) board: Board,
     pub(super) library: TokenStream,
     pub(super) align: Option<u16>,
@@ -22,11 +26,29 @@ pub(super) struct ValidCall {
 }
 
 pub(super) enum ValidStatement {
-    Library(Header, Layout),
+    Library(Header, LibraryTable),
     /// A table of `square_table!`, with the type that the caller has written.
     Custom(Header, TokenStream, Result<CustomTable>),
     /// An equation, with the mappings other than the board's that an error message may name.
     Equation(Equation, Result<Vec<Mapping>>),
+}
+
+/// A table whose type the library defines, with its values for each square in the order of square numbers. An array of
+/// four is in the order of [`Line`], except in `SquareMasks`.
+pub(super) enum LibraryTable {
+    /// The bit of the square, its diagonal, its antidiagonal and its file.
+    SquareMasks(Vec<[u128; 4]>),
+    /// The lines through the square. For each kind of line, `swapped` says whether a byte swap reverses all such lines.
+    MaskEx {
+        lines: Vec<[u128; 4]>,
+        swapped: [bool; 4],
+    },
+    LineMasks(Vec<[Rays; 4]>),
+    CompactLineMasks(Vec<[Rays; 4]>),
+    /// The attacks along a rank, indexed by `[file][occupancy of the files b to g]`.
+    FirstRank(Vec<Vec<u8>>),
+    /// The same attacks with exchanged indices.
+    FirstRankByOccupancy(Vec<Vec<u8>>),
 }
 
 /// A table of `square_table!`: the evaluated expressions, and the template that refers to them.
@@ -70,7 +92,8 @@ pub(super) fn validate(
     let sound = || mistake.clone().map_or(Ok(()), Err);
     let valid = |statement| match statement {
         Statement::Library(header) => {
-            ValidStatement::Library(header, options.layout.unwrap_or_else(|| kind.layouts()[0].1))
+            let layout = options.layout.unwrap_or_else(|| kind.layouts()[0].1);
+            ValidStatement::Library(header, library_table(&board, layout))
         }
         Statement::Custom(header, table_type, template) => {
             let template = sound().and(template);
@@ -79,13 +102,13 @@ pub(super) fn validate(
         }
         Statement::Equation(equation) => {
             // An overflow in the right side is reported here, because rustc's later error would be less clear.
-            let values = sound().and_then(|()| equation.right.values(&board));
+            let values = sound().and_then(|()| values(&board, &equation.right));
             let mappings = values.map(|_| mappings(&board, &equation.right));
             ValidStatement::Equation(equation, mappings)
         }
     };
     let statements = statements.into_iter().map(valid).collect();
-    (ValidCall { kind, board, library, align, statements }, mistake)
+    (ValidCall { board, library, align, statements }, mistake)
 }
 
 fn board(kind: Kind, options: &Options) -> Result<Board> {
@@ -141,7 +164,7 @@ fn too_large(options: &Options, shape: Shape) -> Error {
 fn ensure_byte_swap(options: &Options, board: &Board) -> Result<()> {
     let lines = [Line::File, Line::Diagonal, Line::Antidiagonal];
     let in_one_byte =
-        lines.into_iter().find_map(|line| Some((line.name(), line.squares_in_one_byte(board)?)));
+        lines.into_iter().find_map(|line| Some((line.name(), squares_in_one_byte(board, line)?)));
     let Some((line, [a, b])) = in_one_byte else { return Ok(()) };
     let mapping = options.mapping.as_ref().filter(|_| board.shape.mapping.by_file).map(Ident::span);
     let span = mapping.or(options.board.map(|(_, span)| span)).or(options.stride.map(|(_, span)| span));
@@ -154,6 +177,34 @@ fn ensure_byte_swap(options: &Options, board: &Board) -> Result<()> {
     Err(Error::new(span, message))
 }
 
+fn library_table(board: &Board, layout: Layout) -> LibraryTable {
+    let squares = 0..board.len();
+    let rays = |square| Line::ALL.map(|line| Rays::new(board, line, square));
+    match layout {
+        Layout::Smsk => {
+            let masks = squares.map(|square| {
+                let [_, file, diagonal, antidiagonal] = rays(square).map(Rays::line);
+                [board.bit(square), diagonal, antidiagonal, file]
+            });
+            LibraryTable::SquareMasks(masks.collect())
+        }
+        Layout::MaskEx => LibraryTable::MaskEx {
+            lines: squares.map(|square| rays(square).map(Rays::line)).collect(),
+            swapped: Line::ALL.map(|line| squares_in_one_byte(board, line).is_none()),
+        },
+        Layout::Masks => LibraryTable::LineMasks(squares.map(rays).collect()),
+        Layout::CompactMasks => LibraryTable::CompactLineMasks(squares.map(rays).collect()),
+        Layout::FirstRank => {
+            let attacks = |file| (0..64).map(|inner| first_rank_attacks(file, inner)).collect();
+            LibraryTable::FirstRank((0..8).map(attacks).collect())
+        }
+        Layout::FirstRankByOccupancy => {
+            let attacks = |inner| (0..8).map(|file| first_rank_attacks(file, inner)).collect();
+            LibraryTable::FirstRankByOccupancy((0..64).map(attacks).collect())
+        }
+    }
+}
+
 /// Returns the mappings, other than the board's, that the emitted code tries if a table is wrong, so that the error can
 /// name one with which the whole table agrees. A mapping is left out if its values cannot be computed: if its rows are
 /// longer than the stride, if its bits exceed the integer type, or if the expression overflows.
@@ -162,7 +213,7 @@ fn mappings(board: &Board, expression: &Expression) -> Vec<Mapping> {
         let shape = Shape { mapping, ..board.shape };
         let fits = shape.stride.is_none_or(|stride| stride >= shape.row());
         let other = Board::new(shape, Some(board.word)).filter(|_| fits && mapping != board.shape.mapping);
-        other.is_some_and(|other| expression.values(&other).is_ok())
+        other.is_some_and(|other| values(&other, expression).is_ok())
     };
     Mapping::all().into_iter().filter(has_values).collect()
 }
@@ -189,123 +240,4 @@ fn find_self(tokens: &TokenStream) -> Option<Span> {
         TokenTree::Group(group) => find_self(&group.stream()),
         _ => None,
     })
-}
-
-/// Evaluates the values of a template, and adds their expressions to `words`. `in_squares` is true if the macro repeats
-/// the template for each square: inside of `[entry; squares]`, or everywhere if there is no such array.
-fn evaluate(
-    board: &Board,
-    template: Template,
-    in_squares: bool,
-    words: &mut Vec<Evaluated>,
-) -> Result<Template<Cell>> {
-    Ok(match template {
-        Template::Value(value) => Template::Value(cell(board, value, in_squares, words)?),
-        Template::Constant(path) => Template::Constant(path),
-        Template::List(List { path, delimiter, parts, span }) => {
-            let parts = parts
-                .into_iter()
-                .map(|(before, part)| Ok((before, evaluate(board, part, in_squares, words)?)));
-            Template::List(List { path, delimiter, parts: parts.collect::<Result<_>>()?, span })
-        }
-        Template::Squares(entry) => Template::Squares(Box::new(evaluate(board, *entry, true, words)?)),
-    })
-}
-
-/// Evaluates one value of a template. If `in_squares` is false, the value is outside of `[entry; squares]`. It is then
-/// the same for all squares, so its expression must not contain a table column such as `file`.
-fn cell(board: &Board, value: Value, in_squares: bool, words: &mut Vec<Evaluated>) -> Result<Cell> {
-    let Value { expression, span, narrowed } = value;
-    if expression.is_constant() && narrowed.is_none() {
-        let constant = expression.values(board)?[0];
-        let mut literal: Literal = number_text(constant).parse().expect("a number is a literal");
-        // The literal gets the span of the expression, because there the compiler reports an error if the literal is
-        // too large.
-        literal.set_span(span);
-        return Ok(Cell::Literal(literal));
-    }
-    if !in_squares && !expression.is_constant() {
-        let text = expression.text();
-        let message =
-            format!("`{text}` has one value for each square, so it belongs inside of `[entry; squares]`");
-        return Err(Error::new(span, message));
-    }
-    let values = expression.values(board)?;
-    if let Some(integer) = &narrowed {
-        ensure_fit(board, &expression, &values, integer)?;
-    }
-    words.push(Evaluated { expression, values });
-    Ok(Cell::Word(words.len() - 1, span, narrowed))
-}
-
-/// Returns an error if a value of the expression does not fit in the type after `as`.
-fn ensure_fit(board: &Board, expression: &Expression, values: &[u128], integer: &Ident) -> Result<()> {
-    let largest = INTEGERS.iter().find(|(name, _)| integer == name).map_or(0, |&(_, largest)| largest);
-    let Some(number) = values.iter().position(|&value| value > largest) else { return Ok(()) };
-    let text = expression.text();
-    let target = if integer.to_string().ends_with("size") { " on every target" } else { "" };
-    let message = if expression.is_constant() {
-        format!("`{text}` does not fit in `{integer}`{target}")
-    } else {
-        let (square, value) = (board.squares[number].name(), number_text(values[number]));
-        format!("`{text}` of {square} is {value}, which does not fit in `{integer}`{target}")
-    };
-    Err(Error::new(integer.span(), message))
-}
-
-impl Expression {
-    /// Evaluates the expression for each square, in the order of square numbers.
-    fn values(&self, board: &Board) -> Result<Vec<u128>> {
-        (0..board.len()).map(|number| self.value(board, number)).collect()
-    }
-
-    fn value(&self, board: &Board, number: usize) -> Result<u128> {
-        let word = board.word;
-        let on_square = || {
-            if self.is_constant() { String::new() } else { format!(" on {}", board.squares[number].name()) }
-        };
-        Ok(match &self.node {
-            Node::Column(column) => column.value(board, number),
-            Node::Constant(constant) if *constant > word.ones() => {
-                let (text, name) = (number_text(*constant), word.name());
-                let message = format!("{text} does not fit in a `{name}`, the type of values on this board");
-                return Err(Error::new(self.span, message));
-            }
-            Node::Constant(constant) => *constant,
-            Node::Unary(operator, operand) => {
-                let x = operand.value(board, number)?;
-                match operator {
-                    Unary::Not => !x & word.ones(),
-                    Unary::Reverse => x.reverse_bits() >> (128 - word.bits()),
-                    Unary::SwapBytes => x.swap_bytes() >> (128 - word.bits()),
-                }
-            }
-            Node::Binary(operator, operands) => {
-                let (a, b) = (operands[0].value(board, number)?, operands[1].value(board, number)?);
-                let overflow = || {
-                    let (a, b, symbol, name) =
-                        (number_text(a), number_text(b), operator.symbol(), word.name());
-                    Error::new(self.span, format!("`{a} {symbol} {b}` overflows a `{name}`{}", on_square()))
-                };
-                match operator {
-                    Binary::Mul => a.checked_mul(b).filter(|&x| x <= word.ones()).ok_or_else(overflow)?,
-                    Binary::Add => a.checked_add(b).filter(|&x| x <= word.ones()).ok_or_else(overflow)?,
-                    Binary::Sub => a.checked_sub(b).ok_or_else(overflow)?,
-                    Binary::Shl | Binary::Shr if b >= word.bits().into() => {
-                        let (shift, most, name) =
-                            (number_text(b) + &on_square(), word.bits() - 1, word.name());
-                        let message = format!(
-                            "a shift by {shift} is too large; expected at most {most} for a `{name}`"
-                        );
-                        return Err(Error::new(self.span, message));
-                    }
-                    Binary::Shl => a << b & word.ones(),
-                    Binary::Shr => a >> b,
-                    Binary::And => a & b,
-                    Binary::Xor => a ^ b,
-                    Binary::Or => a | b,
-                }
-            }
-        })
-    }
 }
