@@ -1,5 +1,14 @@
-//! Expands a macro call in three steps. `parse` turns the tokens into the types of `model`. `validate` checks the
-//! parsed call and evaluates its expressions for each square of the board. `emit` writes the items. The documentation
+//! Expands a macro call in four steps, a file or a folder each:
+//!
+//! | step | signature | result |
+//! |---|---|---|
+//! | `parse` | `parse(kind, tokens) -> (Call, Option<Error>)` | the call as written, and its first mistake |
+//! | `model` | `Call` | the types of a parsed call, such as templates and expressions |
+//! | `validate` | `validate(Call, library, mistake) -> (ValidCall, Option<Error>)` | its board and all values |
+//! | `emit` | `emit(&ValidCall) -> TokenStream` | the items and their proofs |
+//!
+//! `parse` and `validate` import only the model, and `emit` imports only what `validate` exports. Methods of a type
+//! stand in the file of the type; everything else that a step does with it is a function of the step. The documentation
 //! of the crate explains the words of the macros, such as column and template.
 //!
 //! The tests compile this folder as a library of its own, because a proc-macro crate exports only macros. The folder

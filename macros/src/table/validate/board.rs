@@ -15,7 +15,7 @@ pub(crate) struct Mapping {
 }
 
 impl Mapping {
-    pub(crate) fn all() -> [Self; 8] {
+    pub(super) fn all() -> [Self; 8] {
         [0, 1, 2, 3, 4, 5, 6, 7].map(|bits| Self {
             from_last_file: bits & 1 != 0,
             from_last_rank: bits & 2 != 0,
@@ -36,14 +36,14 @@ impl Mapping {
 
 /// A square by its file and rank, counted from 0.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) struct Square {
-    pub(crate) file: u8,
-    pub(crate) rank: u8,
+pub(super) struct Square {
+    pub(super) file: u8,
+    pub(super) rank: u8,
 }
 
 impl Square {
     /// Returns the name of the square in chess notation, such as `e4`.
-    pub(crate) fn name(self) -> String {
+    pub(super) fn name(self) -> String {
         format!("{}{}", char::from(b'a' + self.file), self.rank + 1)
     }
 }
@@ -68,13 +68,13 @@ impl Default for Shape {
 
 impl Shape {
     /// Returns the number of squares in a row. A row is a rank, or in a `_by_file` mapping, a file.
-    pub(crate) const fn row(self) -> u8 {
+    pub(super) const fn row(self) -> u8 {
         if self.mapping.by_file { self.ranks } else { self.files }
     }
 
     /// Returns the bit index of each square, in the order of square numbers. If an index is above 127, no integer type
     /// is long enough for the board.
-    pub(crate) fn positions(self) -> Vec<u32> {
+    pub(super) fn positions(self) -> Vec<u32> {
         let (row, stride) = (u32::from(self.row()), u32::from(self.stride.unwrap_or(self.row())));
         let squares = u32::from(self.files) * u32::from(self.ranks);
         let gaps: Vec<u32> = (0..128).filter(|position| self.gaps >> position & 1 != 0).collect();
@@ -90,7 +90,7 @@ pub(crate) struct Board {
     pub(crate) shape: Shape,
     pub(crate) word: Word,
     /// The file and rank of each square, indexed by square number.
-    pub(crate) squares: Vec<Square>,
+    pub(super) squares: Vec<Square>,
     /// The bit index (position) of each square, indexed by square number.
     pub(crate) positions: Vec<u32>,
 }
@@ -98,7 +98,7 @@ pub(crate) struct Board {
 impl Board {
     /// Creates a board whose sets have the integer type `word`, or by default the shortest type that is long enough.
     /// Returns `None` if the board has too many bits for the type.
-    pub(crate) fn new(shape: Shape, word: Option<Word>) -> Option<Self> {
+    pub(super) fn new(shape: Shape, word: Option<Word>) -> Option<Self> {
         let positions = shape.positions();
         let highest = positions.iter().copied().max()?;
         let mut words = [Word::U64, Word::U128].into_iter().filter(|it| word.is_none_or(|word| word == *it));
@@ -115,7 +115,7 @@ impl Board {
         Some(Self { shape, word, squares: squares.collect(), positions })
     }
 
-    pub(crate) fn chess() -> Self {
+    pub(super) fn chess() -> Self {
         Self::new(Shape::default(), None).expect("64 squares fit in a `u64`")
     }
 
@@ -128,12 +128,12 @@ impl Board {
         self.squares.len()
     }
 
-    pub(crate) fn bit(&self, number: usize) -> u128 {
+    pub(super) fn bit(&self, number: usize) -> u128 {
         1 << self.positions[number]
     }
 
     /// Returns the set of the squares for whose numbers `holds` is true.
-    pub(crate) fn set(&self, holds: impl Fn(usize) -> bool) -> u128 {
+    pub(super) fn set(&self, holds: impl Fn(usize) -> bool) -> u128 {
         (0..self.len()).filter(|&number| holds(number)).fold(0, |set, number| set | self.bit(number))
     }
 }

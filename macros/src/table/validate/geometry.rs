@@ -44,15 +44,15 @@ const fn joins(line: Line, a: Square, b: Square) -> bool {
     match line {
         Line::Rank => a.rank == b.rank,
         Line::File => a.file == b.file,
-        // Squares on one diagonal have the same `file - rank`. The comparison is written with sums, because numbers
-        // are unsigned.
+        // Squares on one diagonal have the same `file - rank`. The comparison is written with sums, because numbers are
+        // unsigned.
         Line::Diagonal => a.file + b.rank == b.file + a.rank,
         Line::Antidiagonal => a.file + a.rank == b.file + b.rank,
     }
 }
 
-/// Finds two squares on one line of this kind whose bits are in the same byte. A byte swap keeps the order of bits
-/// in a byte, so it reverses the lines of this kind exactly if the board has no such squares.
+/// Finds two squares on one line of this kind whose bits are in the same byte. A byte swap keeps the order of bits in a
+/// byte, so it reverses the lines of this kind exactly if the board has no such squares.
 pub(super) fn squares_in_one_byte(board: &Board, line: Line) -> Option<[Square; 2]> {
     let numbers = 0..board.len();
     let pairs = numbers.flat_map(|a| (0..a).map(move |b| [b, a]));
@@ -86,8 +86,8 @@ impl Rays {
 }
 
 /// Returns the squares that a slider on `file` attacks along its rank, as a byte whose bit 0 is the a-file. `inner` is
-/// the occupancy of the files b to g. The occupancy of the files a and h does not matter, because no square is behind
-/// a piece on these files.
+/// the occupancy of the files b to g. The occupancy of the files a and h does not matter, because no square is behind a
+/// piece on these files.
 pub(super) fn first_rank_attacks(file: u8, inner: u8) -> u8 {
     let occupied = inner << 1;
     (0..8)
