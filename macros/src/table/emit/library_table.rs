@@ -11,29 +11,22 @@ use super::proof::{board_const, integer, squares};
 pub(super) fn parts(call: &ValidCall, label: &str, table: &LibraryTable) -> Parts {
     let library = &call.library;
     let kind = call.board.word;
-    let by_line = |lines: &[[Rays; 4]], entry: fn(&Rays) -> Vec<u128>| {
-        literals(&array(lines, |lines| array(lines, |rays| words(kind, entry(rays)))))
+    let by_square = |masks: &[[u128; 4]]| literals(&array(masks, |masks| words(kind, masks)));
+    let by_line = |lines: &[[Rays; 4]], fields: usize| {
+        let entry = |rays: &Rays| words(kind, &[rays.lower, rays.upper, rays.line()][..fields]);
+        literals(&array(lines, |lines| array(lines, entry)))
     };
     let by_byte = |rows: &[Vec<u8>]| literals(&array(rows, |row| array(row, |&bits| byte(bits))));
     let (table_type, value, check) = match table {
-        LibraryTable::SquareMasks(masks) => {
-            masks_table(call, "SquareMasks", false, &literals(&array(masks, |&masks| words(kind, masks))))
-        }
-        LibraryTable::LineMasks(lines) => {
-            let entries = by_line(lines, |rays| vec![rays.lower, rays.upper, rays.line()]);
-            masks_table(call, "LineMasks", true, &entries)
-        }
+        LibraryTable::SquareMasks(masks) => masks_table(call, "SquareMasks", false, &by_square(masks)),
+        LibraryTable::LineMasks(lines) => masks_table(call, "LineMasks", true, &by_line(lines, 3)),
         LibraryTable::CompactLineMasks(lines) => {
-            masks_table(call, "CompactLineMasks", true, &by_line(lines, |rays| vec![rays.lower, rays.upper]))
+            masks_table(call, "CompactLineMasks", true, &by_line(lines, 2))
         }
-        LibraryTable::MaskEx { lines, swapped } => {
-            let entries = literals(&array(lines, |&lines| words(kind, lines)));
-            if call.board.is_chessboard() {
-                mask_ex_of_bitboards(call, &entries)
-            } else {
-                mask_ex(call, &entries, *swapped)
-            }
+        LibraryTable::MaskEx { lines, .. } if call.board.is_chessboard() => {
+            mask_ex_of_bitboards(call, &by_square(lines))
         }
+        LibraryTable::MaskEx { lines, swapped } => mask_ex(call, &by_square(lines), *swapped),
         LibraryTable::FirstRank(rows) => (
             quote!([[::core::primitive::u8; 64]; 8]),
             by_byte(rows),

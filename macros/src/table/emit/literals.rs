@@ -19,8 +19,8 @@ pub(super) fn byte(bits: u8) -> String {
     format!("0x{bits:02x}")
 }
 
-pub(super) fn words(kind: Word, masks: impl IntoIterator<Item = u128>) -> String {
-    array(masks, |mask| word(kind, mask))
+pub(super) fn words(kind: Word, masks: &[u128]) -> String {
+    array(masks, |&mask| word(kind, mask))
 }
 
 pub(super) fn array<T>(items: impl IntoIterator<Item = T>, entry: impl Fn(T) -> String) -> String {

@@ -194,15 +194,16 @@ fn library_table(board: &Board, layout: Layout) -> LibraryTable {
         },
         Layout::Masks => LibraryTable::LineMasks(squares.map(rays).collect()),
         Layout::CompactMasks => LibraryTable::CompactLineMasks(squares.map(rays).collect()),
-        Layout::FirstRank => {
-            let attacks = |file| (0..64).map(|inner| first_rank_attacks(file, inner)).collect();
-            LibraryTable::FirstRank((0..8).map(attacks).collect())
-        }
+        Layout::FirstRank => LibraryTable::FirstRank(bytes(8, 64, first_rank_attacks)),
         Layout::FirstRankByOccupancy => {
-            let attacks = |inner| (0..8).map(|file| first_rank_attacks(file, inner)).collect();
-            LibraryTable::FirstRankByOccupancy((0..64).map(attacks).collect())
+            LibraryTable::FirstRankByOccupancy(bytes(64, 8, |inner, file| first_rank_attacks(file, inner)))
         }
     }
+}
+
+/// Returns `value(row, column)` for each row and each column.
+fn bytes(rows: u8, columns: u8, value: fn(u8, u8) -> u8) -> Vec<Vec<u8>> {
+    (0..rows).map(|row| (0..columns).map(|column| value(row, column)).collect()).collect()
 }
 
 /// Returns the mappings, other than the board's, that the emitted code tries if a table is wrong, so that the error can
