@@ -27,21 +27,19 @@ pub(super) fn parts(call: &ValidCall, label: &str, table: &LibraryTable) -> Part
             mask_ex_of_bitboards(call, &by_square(lines))
         }
         LibraryTable::MaskEx { lines, swapped } => mask_ex(call, &by_square(lines), *swapped),
-        LibraryTable::FirstRank(rows) => (
+        LibraryTable::FirstRank { by_occupancy: false, rows } => (
             quote!([[::core::primitive::u8; 64]; 8]),
             by_byte(rows),
             quote!(#library::verify::check_first_rank(&TABLE)),
         ),
-        LibraryTable::FirstRankByOccupancy(rows) => (
+        LibraryTable::FirstRank { by_occupancy: true, rows } => (
             quote!([[::core::primitive::u8; 8]; 64]),
             by_byte(rows),
             quote!(#library::verify::check_first_rank_by_occupancy(&TABLE)),
         ),
     };
-    let board = match table {
-        LibraryTable::FirstRank(_) | LibraryTable::FirstRankByOccupancy(_) => None,
-        _ => Some(board_const(call)),
-    };
+    let is_first_rank = matches!(table, LibraryTable::FirstRank { .. });
+    let board = (!is_first_rank).then(|| board_const(call));
     let before = quote! {
         #board
         const TABLE: #table_type = #value;

@@ -45,10 +45,11 @@ pub(super) enum LibraryTable {
     },
     LineMasks(Vec<[Rays; 4]>),
     CompactLineMasks(Vec<[Rays; 4]>),
-    /// The attacks along a rank, indexed by `[file][occupancy of the files b to g]`.
-    FirstRank(Vec<Vec<u8>>),
-    /// The same attacks with exchanged indices.
-    FirstRankByOccupancy(Vec<Vec<u8>>),
+    /// The attacks along a rank, indexed by `[file][occupancy of the files b to g]`, or with exchanged indices.
+    FirstRank {
+        by_occupancy: bool,
+        rows: Vec<Vec<u8>>,
+    },
 }
 
 /// A table of `square_table!`: the evaluated expressions, and the template that refers to them.
@@ -194,9 +195,12 @@ fn library_table(board: &Board, layout: Layout) -> LibraryTable {
         },
         Layout::Masks => LibraryTable::LineMasks(squares.map(rays).collect()),
         Layout::CompactMasks => LibraryTable::CompactLineMasks(squares.map(rays).collect()),
-        Layout::FirstRank => LibraryTable::FirstRank(bytes(8, 64, first_rank_attacks)),
+        Layout::FirstRank => {
+            LibraryTable::FirstRank { by_occupancy: false, rows: bytes(8, 64, first_rank_attacks) }
+        }
         Layout::FirstRankByOccupancy => {
-            LibraryTable::FirstRankByOccupancy(bytes(64, 8, |inner, file| first_rank_attacks(file, inner)))
+            let rows = bytes(64, 8, |inner, file| first_rank_attacks(file, inner));
+            LibraryTable::FirstRank { by_occupancy: true, rows }
         }
     }
 }
