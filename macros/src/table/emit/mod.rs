@@ -9,7 +9,7 @@
 //! declaring a variable. The code therefore also declares an empty function with the name of each variable. The
 //! function hides a constant of the caller, and a `let` may reuse the name of a function.
 //!
-//! The proofs call functions in the file `verify/emitted.rs` of the library, and `verify` of its table types.
+//! The proofs call functions of the library's module `verify`, most of which are in its file `emitted.rs`.
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
