@@ -82,6 +82,8 @@ fn wrong_numbers_of_files_are_named() {
     }
     for (text, message) in [
         ("x = {1,\n2 << 3}", ":2: expected a list of numbers, found '<'; put the tables alone in a file\n"),
+        ("x = {1,\nU64(2, 3)}", ":2: expected a list of numbers, found ','\n"),
+        ("x = {1,\n. 2}", ":2: expected a list of numbers, found '.'; put the tables alone in a file\n"),
         ("int f() {\nreturn 1;\n", ":2: a bracket is not closed\n"),
         ("0b1018", ":1: '0b1018': not a number; hexadecimal numbers begin with 0x\n"),
         ("0o178", ":1: '0o178': not a number; hexadecimal numbers begin with 0x\n"),

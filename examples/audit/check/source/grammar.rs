@@ -1,19 +1,21 @@
-//! Parses declarations of arrays. In this grammar, `[x]` may be absent, `{ x }` may be repeated, and brackets and
-//! punctuation of the text are in quotes.
+//! Parses declarations of arrays. In this grammar, `[x]` may be absent, `{ x }` may be repeated, and brackets,
+//! punctuation and words of the text are in quotes.
 //!
 //! ```text
 //! file        = { statement }
 //! statement   = header [ "=" ] list ";" | header "{" { statement } "}" | loose | anything without a number
 //! loose       = [ label [ "," ] ] number { [ "," ] number }
-//! list        = open element { "," element } [ "," ] close
+//! list        = open elements close
+//! elements    = element { "," element } [ "," ]
 //! element     = [ [ "." ] word ( "=" | ":" ) ] value
-//! value       = number [ "as" wide ] | list | "&" list | "(" wide ")" value
-//!             | wide "(" value ")" | tuple "(" value ")" | structure "{" element { "," element } "}"
+//! value       = { "(" wide ")" } [ "&" ] primary         "&" only before "["
+//! primary     = number [ "as" ( "u64" | "i64" ) ] | list | wide "(" element ")" | tuple "(" elements ")"
+//!             | word { "::" word } "{" elements "}"
 //! ```
 //!
 //! `wide` is a type or a macro that keeps all 64 bits, such as `U64` or `C64`, and `tuple` is a tuple struct that the
-//! file declares. A header ends with the name of the array. Attributes, lengths of arrays and alignments are no numbers
-//! of a table.
+//! file declares. A header ends with the name of the array; a label consists of words and dots, such as `X..X..`.
+//! Attributes, lengths of arrays, alignments and sections of a class, such as `public:`, are no numbers of a table.
 
 use std::collections::{HashMap, HashSet};
 
@@ -211,6 +213,11 @@ impl<'a> Parser<'a> {
                 match items.get(end) {
                     Some(group) if group.content != Content::List => Err(unexpected(group)),
                     Some(group) if group.is_group("{") || group.is_group("(") && is_transparent => {
+                        let is_conversion = is_wide(item.text) && group.is_group("(");
+                        let comma = group.items.iter().find(|it| it.token == Token::Comma);
+                        if let Some(comma) = comma.filter(|_| is_conversion) {
+                            return Err(unexpected(comma));
+                        }
                         self.elements(group).map(|()| end + 1)
                     }
                     _ => Err(unexpected(item)),
@@ -246,12 +253,12 @@ impl<'a> Parser<'a> {
         let (items, mut i) = (&group.items, 0);
         while i < items.len() {
             let depth = self.path.len();
-            i += usize::from(items[i].token == Token::Dot);
+            let name = i + usize::from(items[i].token == Token::Dot);
             let is_named =
-                matches!(items.get(i + 1), Some(it) if matches!(it.token, Token::Colon | Token::Equals));
-            if is_named && items[i].token == Token::Word {
-                self.path.push(items[i].text.to_owned());
-                i += 2;
+                matches!(items.get(name + 1), Some(it) if matches!(it.token, Token::Colon | Token::Equals));
+            if is_named && items[name].token == Token::Word {
+                self.path.push(items[name].text.to_owned());
+                i = name + 2;
             }
             i = self.value(items, i)?;
             self.path.truncate(depth);
