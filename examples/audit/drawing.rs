@@ -35,7 +35,7 @@ pub(crate) fn grid(table: &Table, column: usize) -> Markup {
                         d=(path(Some(slider), set, ranks)) {}
                     @if !blockers.is_empty() { path class="blockers" d=(points(blockers, ranks)) {} }
                     text y=(ranks as f32 + CAPTION - 0.5) {
-                        tspan { (table.label(row)) } " " (table.hex(table.word(row, column)))
+                        tspan { (table.label(row)) } " " (table.array.hex(table.word(row, column)))
                     }
                 }
             }
@@ -53,11 +53,11 @@ pub(crate) fn height(table: &Table) -> f32 {
 
 pub(crate) fn table(table: &Table) -> String {
     let parts = table.layout.columns.iter().enumerate().map(|(number, column)| Part {
-        heading: heading(&format!("{}: {}", table.name(), column.name())),
+        heading: heading(&format!("{}: {}", table.array.name(), column.name())),
         height: height(table) + GRID_MARGIN,
         content: html! { g transform=(format_args!("translate(0 {GRID_MARGIN})")) { (grid(table, number)) } },
     });
-    sheet(&format!("{}, {}", table.name(), table.numbering()), WIDTH, parts)
+    sheet(&format!("{}, {}", table.array.name(), table.array.numbering()), WIDTH, parts)
 }
 
 /// Draws the steps of each explanation, four in a row, so that their formulas can be read in the guide.

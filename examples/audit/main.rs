@@ -22,6 +22,7 @@ use clap::ArgMatches;
 use example_support::cli::exit;
 use example_support::{is_stream, print_whole, write_file};
 use quintessence::{Line, Mapping, Square};
+use quintessence_header::header;
 
 use self::args::refuse;
 use self::checks::Audit;
@@ -44,7 +45,7 @@ fn run(mut options: ArgMatches) -> Result<bool, String> {
         let shown = position(&fen, options.remove_one("explain"), options.remove_one("line"), format);
         shown.map_err(|problem| format!("invalid value for '--fen <FEN>': {problem}"))?
     } else if options.get_flag("header") {
-        (export::tables_of_header(mapping).all(|table| table.is_right()), export::header(mapping))
+        (tables::of_header(mapping).all(|table| table.is_right()), header(mapping))
     } else if let Some(path) = options.remove_one::<PathBuf>("check") {
         let layout = options.remove_one::<String>("layout");
         let is_by_field = options.get_flag("by-field");

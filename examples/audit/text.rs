@@ -117,19 +117,21 @@ fn attacks(slider: Slider, occupied: Bitboard) -> Drawing {
 /// Lists a table row by row. A table with several words for each line has a block of rows for each line.
 pub(crate) fn listing(table: &Table) -> String {
     let layout = table.layout;
-    let about = format!("{} bytes, {}", grouped(layout.bytes()), table.numbering());
-    let mut text = format!("{}{}: {about}\n", table.name(), layout.indices);
+    let about = format!("{} bytes, {}", grouped(layout.bytes()), table.array.numbering());
+    let mut text = format!("{}{}: {about}\n", table.array.name(), layout.indices);
     let columns: Vec<_> = (0..layout.columns.len()).collect();
     let block = if let [_, _, of_line] = layout.shape { *of_line } else { columns.len() };
     let names = layout.columns.iter().map(|column| column.name().len());
-    let (first, width) = (table.label(0).len(), names.fold(table.hex(0).len(), usize::max));
+    let (first, width) = (table.label(0).len(), names.fold(table.array.hex(0).len(), usize::max));
     for columns in columns.chunks(block) {
         let line = |label: &str, cell: &dyn Fn(usize) -> String| {
             let cells = columns.iter().map(|&column| format!("  {:width$}", cell(column)));
             format!("{label:first$}{}", cells.collect::<String>()).trim_end().to_owned() + "\n"
         };
         text += &line("", &|column| layout.columns[column].name());
-        text.extend((0..64).map(|row| line(&table.label(row), &|column| table.hex(table.word(row, column)))));
+        text.extend(
+            (0..64).map(|row| line(&table.label(row), &|column| table.array.hex(table.word(row, column)))),
+        );
     }
     text
 }

@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use quintessence::Mapping;
+use quintessence_header::array::numbering;
 
 use super::reading::{Field, Library, Order, Part, Reading, Unread, groups, layout_option, names, tables};
 use super::source::Number;
 use super::stated::Stated;
 use crate::checks::{Audit, Check, Section};
-use crate::tables::{Column, numbering};
+use crate::tables::Column;
 
 /// A file with what it says of its numbers.
 pub(super) struct Checked {

@@ -19,6 +19,7 @@ use std::path::Path;
 
 use example_support::counted;
 use quintessence::Mapping;
+use quintessence_header::array::numbering;
 
 use self::checked::{Checked, Table};
 use self::input::Input;
@@ -27,7 +28,6 @@ use self::reading::{Library, Order};
 use self::source::{Array, Problem};
 use self::stated::Stated;
 use crate::checks::Audit;
-use crate::tables::numbering;
 
 /// Compares all numbers of a file. The text says as what wrong numbers would be right.
 pub(crate) fn check(

@@ -2,12 +2,13 @@
 //! mapping that the format names.
 
 use quintessence::{Line, Mapping, Square};
+use quintessence_header::array::numbering;
 
 use super::document;
 use super::names::{self, Meaning};
 use super::reading::{self, Field, Order};
 use super::source::{Array, Label, Problem};
-use crate::tables::{Column, numbering};
+use crate::tables::Column;
 
 /// What a file says of one array.
 pub(super) struct Stated {

@@ -1,12 +1,12 @@
 //! Exports tables as source code, data or pictures, for programs that cannot use the crate.
 
-mod c;
 mod data;
+
+use quintessence::Mapping;
+use quintessence_header::array::{nested, origin};
 
 use crate::tables::Table;
 use crate::{drawing, text};
-
-pub(crate) use self::c::{header, tables as tables_of_header};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
@@ -27,14 +27,15 @@ impl Format {
 }
 
 pub(crate) fn table(table: &Table, format: Format) -> String {
-    let command =
-        format!("--table {}{} --format {}", table.layout.name, c::option(table.mapping), format.name());
+    let origin = |indent| {
+        let command = format!("--table {} --format {}", table.layout.name, format.name());
+        origin(&command, table.array.mapping.unwrap_or(Mapping::A1), indent)
+    };
     match format {
         Format::Text => text::listing(table),
-        Format::Rust => format!("// {}\n\n{}", origin(&command, "// "), rust(table)),
+        Format::Rust => format!("// {}\n\n{}", origin("// "), rust(table)),
         Format::C => {
-            let origin = origin(&command, "   ");
-            format!("/* {origin}\n   The alignment needs C11 or C++11. */\n\n{}", c::table(table))
+            format!("/* {}\n   The alignment needs C11 or C++11. */\n\n{}", origin("   "), c(table))
         }
         Format::Json => data::json(table),
         Format::Csv => data::csv(table),
@@ -42,86 +43,39 @@ pub(crate) fn table(table: &Table, format: Format) -> String {
     }
 }
 
-/// Returns the comment at the top of a source file: the licence, and the command that writes the file again.
-fn origin(command: &str, indent: &str) -> String {
-    let address = match env!("CARGO_PKG_REPOSITORY") {
-        "" => String::new(),
-        address => format!(", {address}"),
-    };
+fn c(table: &Table) -> String {
+    let storage = format!("alignas({}) static const", table.layout.align);
+    // The keyword `alignas` of C++ and C23 is a macro in older C.
     format!(
-        "\
-SPDX-License-Identifier: {}
-{indent}SPDX-FileCopyrightText: {}
-{indent}Written by quintessence {}{address}:
-{indent}cargo run --release --example audit -- {command}",
-        env!("CARGO_PKG_LICENSE"),
-        env!("CARGO_PKG_AUTHORS"),
-        env!("CARGO_PKG_VERSION"),
+        "#include <stdint.h>\n#ifndef __cplusplus\n#include <stdalign.h>\n#endif\n\n{}",
+        table.array.in_c(&storage)
     )
-}
-
-fn about(table: &Table) -> String {
-    let mapping = if table.layout.is_mapped() {
-        format!("squares in the mapping {}: {}", table.mapping.name(), table.numbering())
-    } else {
-        "the same in every mapping of the squares".to_owned()
-    };
-    format!("{} bytes, {mapping}.", table.layout.bytes())
-}
-
-/// Formats nested arrays. Each line of the text holds one entry, or if entries are single numbers, as many as fit.
-fn nested(literals: &[String], shape: &[usize], [open, close]: [char; 2], depth: usize) -> String {
-    let lines: Vec<_> = match shape {
-        [length, rest @ ..] if !rest.is_empty() => {
-            let entries = literals.chunks(literals.len() / length);
-            entries.map(|entry| nested(entry, rest, [open, close], depth + 1)).collect()
-        }
-        _ => filled(literals),
-    };
-    if let ([line], [_], 1..) = (&lines[..], shape, depth) {
-        return format!("{open}{line}{close}");
-    }
-    let (indent, separator) = ("    ".repeat(depth), format!(",\n{}", "    ".repeat(depth + 1)));
-    if open == '{' && depth > 0 {
-        return format!("{open}{}{close}", lines.join(&format!(",\n{indent} ")));
-    }
-    format!("{open}{}{},\n{indent}{close}", &separator[1..], lines.join(&separator))
-}
-
-fn filled(literals: &[String]) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for literal in literals {
-        match lines.last_mut().filter(|line| line.len() + ", ".len() + literal.len() <= 98) {
-            Some(line) => line.extend([", ", literal]),
-            None => lines.push(literal.clone()),
-        }
-    }
-    lines
 }
 
 /// Writes a reference to an aligned array, like the tables of the library, because only a type can have an alignment.
 fn rust(table: &Table) -> String {
-    let word = if table.layout.word_bytes() == 1 { "u8" } else { "u64" };
-    let lengths = table.layout.shape.iter().rev();
-    let literals: Vec<_> = table.words.iter().map(|&word| grouped(&table.hex(word))).collect();
-    let array = lengths.fold(word.to_owned(), |element, length| format!("[{element}; {length}]"));
+    let array = &table.array;
+    let word = if array.word_bytes == 1 { "u8" } else { "u64" };
+    let lengths = array.shape.iter().rev();
+    let literals: Vec<_> = array.words.iter().map(|&word| grouped(&array.hex(word))).collect();
+    let class = lengths.fold(word.to_owned(), |element, length| format!("[{element}; {length}]"));
     format!(
         "\
 /// `{name}{indices}`
 ///
 /// {about}
-pub static {name}: &{array} = {{
+pub static {name}: &{class} = {{
     #[repr(C, align({align}))]
-    struct Aligned({array});
+    struct Aligned({class});
     static WORDS: Aligned = Aligned({words});
     &WORDS.0
 }};
 ",
-        name = table.name(),
-        indices = table.layout.indices,
-        about = about(table),
+        name = array.name(),
+        indices = array.indices,
+        about = array.about(),
         align = table.layout.align,
-        words = nested(&literals, table.layout.shape, ['[', ']'], 0).replace('\n', "\n    "),
+        words = nested(&literals, array.shape, ['[', ']']).replace('\n', "\n    "),
     )
 }
 

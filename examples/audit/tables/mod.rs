@@ -10,14 +10,15 @@ use quintessence::{
     Square, SquareMasks, king_attacks, knight_attacks, pawn_attacks,
 };
 
+use quintessence_header::array::Array;
+use quintessence_header::arrays;
+
 pub(crate) use self::column::Column;
 pub(crate) use self::layout::{LAYOUTS, Layout};
 
 pub(crate) struct Table {
     pub(crate) layout: &'static Layout,
-    /// A table that is the same in every mapping has the mapping a1 = 0.
-    pub(crate) mapping: Mapping,
-    pub(crate) words: Vec<u64>,
+    pub(crate) array: Array,
 }
 
 /// The tables of the library. Those for kings, knights and pawns are private, so results of functions are used instead.
@@ -32,22 +33,29 @@ pub(crate) fn of_library() -> Vec<Table> {
         sets(&[Square::ALL.map(knight_attacks)]),
         sets(&Color::ALL.map(|color| Square::ALL.map(|from| pawn_attacks(color, from)))),
     ];
-    let table = |(layout, words)| Table { layout, mapping: Mapping::A1, words };
-    LAYOUTS.iter().zip(words).map(table).collect()
+    LAYOUTS.iter().zip(words).map(|(layout, words)| layout.of(Mapping::A1, words)).collect()
 }
 
-pub(crate) fn numbering(mapping: Mapping) -> String {
-    let name = mapping.name();
-    match name.strip_suffix("_by_file") {
-        Some(corner) => format!("{corner} = 0, by file"),
-        None => format!("{name} = 0"),
-    }
+/// The tables of the header for C, which its generator makes from results of functions.
+pub(crate) fn of_header(mapping: Mapping) -> impl Iterator<Item = Table> {
+    arrays(mapping).into_iter().map(|array| {
+        let layout =
+            LAYOUTS.iter().find(|layout| layout.name == array.table).expect("the table has this name");
+        assert_eq!((array.shape, array.indices), (layout.shape, layout.indices), "{}", layout.name);
+        Table { layout, array }
+    })
 }
 
 impl Layout {
+    fn of(&'static self, mapping: Mapping, words: Vec<u64>) -> Table {
+        let mapping = self.is_mapped().then_some(mapping);
+        let Self { name: table, shape, indices, .. } = *self;
+        let array = Array { table, mapping, shape, indices, word_bytes: self.word_bytes(), words };
+        Table { layout: self, array }
+    }
+
     pub(crate) fn table(&'static self, mapping: Mapping) -> Option<Table> {
-        let mapping = if self.is_mapped() { mapping } else { Mapping::A1 };
-        (self.make)(mapping).map(|words| Table { layout: self, mapping, words })
+        (self.make)(mapping).map(|words| self.of(mapping, words))
     }
 
     pub(crate) fn tables(&'static self) -> impl Iterator<Item = Table> {
@@ -73,26 +81,19 @@ impl Layout {
 }
 
 impl Table {
-    pub(crate) fn name(&self) -> String {
-        match self.mapping {
-            Mapping::A1 => self.layout.name.to_owned(),
-            mapping => format!("{}_{}", self.layout.name, mapping.name().to_uppercase()),
-        }
+    /// A table that is the same in every mapping is read in the mapping a1 = 0.
+    fn mapping(&self) -> Mapping {
+        self.array.mapping.unwrap_or(Mapping::A1)
     }
 
     pub(crate) fn word(&self, row: usize, column: usize) -> u64 {
         let columns = self.layout.columns.len();
         // The words of a row are adjacent in memory, except in tables whose first index is a colour or a file.
-        self.words[if self.layout.shape[0] == 64 { columns * row + column } else { 64 * column + row }]
-    }
-
-    pub(crate) fn hex(&self, word: u64) -> String {
-        let digits = 2 * self.layout.word_bytes();
-        format!("0x{word:0digits$x}")
+        self.array.words[if self.layout.shape[0] == 64 { columns * row + column } else { 64 * column + row }]
     }
 
     pub(crate) fn label(&self, row: usize) -> String {
-        self.layout.columns[0].label(self.mapping, row)
+        self.layout.columns[0].label(self.mapping(), row)
     }
 
     /// Returns the square of the piece for which the table has this word. In a first-rank table, the column gives the
@@ -100,7 +101,7 @@ impl Table {
     pub(crate) fn slider(&self, row: usize, column: usize) -> Square {
         match self.layout.columns[column] {
             Column::FirstRank(slider) => slider,
-            _ => column::square(self.mapping, row),
+            _ => column::square(self.mapping(), row),
         }
     }
 
@@ -109,11 +110,7 @@ impl Table {
     }
 
     pub(crate) fn set(&self, row: usize, column: usize) -> Bitboard {
-        self.mapping.decode(Bitboard::new(self.word(row, column)))
-    }
-
-    pub(crate) fn numbering(&self) -> String {
-        if self.layout.is_mapped() { numbering(self.mapping) } else { "any mapping".to_owned() }
+        self.mapping().decode(Bitboard::new(self.word(row, column)))
     }
 
     pub(crate) fn is_right(&self) -> bool {
@@ -124,8 +121,9 @@ impl Table {
         let cases = (0..64).flat_map(|row| (0..self.layout.columns.len()).map(move |column| (row, column)));
         cases.map(move |(row, number)| {
             let column = self.layout.columns[number];
-            let describe = move || format!("{}, {}, {}", self.numbering(), self.label(row), column.name());
-            (self.word(row, number), column.expected(self.mapping, row), describe)
+            let describe =
+                move || format!("{}, {}, {}", self.array.numbering(), self.label(row), column.name());
+            (self.word(row, number), column.expected(self.mapping(), row), describe)
         })
     }
 }

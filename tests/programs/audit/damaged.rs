@@ -49,7 +49,9 @@ pub mod boards {
 
 const DEPENDENCY: &str = r#"quintessence = { package = "damaged", path = "damaged" }"#;
 
-const PACKAGES: [&str; 3] = ["audit", "steps", "support"];
+/// The packages of `audit`, and those of the tests of its header's generator, which Cargo must find.
+const PACKAGES: [&str; 5] =
+    ["examples/audit", "examples/steps", "examples/support", "core/include/generator", "tests/support"];
 
 fn failed(arguments: &[&str]) -> String {
     let scratch = Scratch::lasting("damaged-audit");
@@ -83,15 +85,15 @@ intact = {{ package = \"quintessence\", path = '{core}', default-features = fals
     let (_, settings) = manifest.split_once("[workspace.package]").unwrap();
     let is_library = |line: &str| line.starts_with("quintessence = ");
     let settings = settings.lines().map(|line| if is_library(line) { DEPENDENCY } else { line });
-    let settings = settings.collect::<Vec<_>>().join("\n").replace("\"examples/", "\"");
+    let settings = settings.collect::<Vec<_>>().join("\n");
     let members = [&["damaged"], &PACKAGES[..]].concat();
     scratch.write(
         "Cargo.toml",
         &format!("[workspace]\nresolver = \"3\"\nmembers = {members:?}\n\n[workspace.package]{settings}\n"),
     );
     scratch.write_lock();
-    for package in PACKAGES {
-        scratch.copy(format!("examples/{package}"), package, |_, text| text);
+    for folder in PACKAGES.into_iter().chain(["core/include"]) {
+        scratch.copy(folder, folder, |_, text| text);
     }
     let run = scratch.cargo(".", &[&["run", "--example", "audit", "--"], arguments].concat());
     assert_eq!(run.code, Some(1), "{arguments:?}: {}{}", run.stdout, run.stderr);

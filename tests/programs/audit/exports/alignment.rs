@@ -1,15 +1,16 @@
-//! Reads from object files how the compilers at hand align the tables of exports in C, C++ and Rust.
+//! Compiles the tables of exports in C, C++ and Rust, and reads from object files how they are aligned.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use object::{Object as _, ObjectSection as _, ObjectSymbol as _};
 use quintessence::Mapping;
+use support::compiler::{C, CPP, compile, succeeds};
 use support::scratch::{Run, Scratch};
 
 use super::Export;
-use super::c::{compile, succeeds};
 
 /// The alignment of each table in the library. The tables for kings, knights and pawns are plain arrays.
 const TABLES: [(&str, u64); 9] = [
@@ -80,4 +81,18 @@ fn tables_keep_their_alignment() {
     ]);
     succeeds(&Run::new(rustc.current_dir(scratch.path("")).output().unwrap()));
     check_object(&scratch.path("tables.o"), |table| format!("{}{table}5WORDS", table.len()));
+}
+
+#[test]
+fn arrays_compile() {
+    let scratch = Scratch::new();
+    let mut includes = String::from("extern int other;\n");
+    for export in Export::all() {
+        scratch.write(format!("{}.h", export.identifier), &export.written("c"));
+        writeln!(includes, "#include \"{}.h\"", export.identifier).unwrap();
+    }
+    scratch.write("tables.c", &includes);
+    for way in [C, CPP] {
+        compile(&scratch.path(""), way, &["-fsyntax-only", "tables.c"], succeeds);
+    }
 }

@@ -4,7 +4,6 @@ use quintessence::Mapping;
 use serde_json::Value;
 use support::scratch::Scratch;
 
-use super::c::header;
 use super::{Export, succeeded};
 use crate::validate::in_picture;
 
@@ -97,7 +96,9 @@ fn label(header: &str, mapping: Mapping, row: usize) -> String {
 fn source_files_name_their_origin() {
     let tables =
         Export::all().into_iter().flat_map(|export| ["c", "rust"].map(|format| export.written(format)));
-    for written in tables.chain(Mapping::ALL.map(header)) {
+    for written in
+        tables.chain(Mapping::ALL.map(|mapping| succeeded(&["--header", "--mapping", mapping.name()])))
+    {
         let origin: Vec<_> = written.lines().take(4).map(|line| line.trim_matches(['/', '*', ' '])).collect();
         let version = concat!("Written by quintessence ", env!("CARGO_PKG_VERSION"));
         assert!(origin[0] == "SPDX-License-Identifier: MIT OR Apache-2.0" && origin[2].starts_with(version));

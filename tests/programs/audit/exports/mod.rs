@@ -2,8 +2,6 @@
 //! of the library's tables.
 
 mod alignment;
-mod c;
-mod conditions;
 mod data;
 
 use quintessence::Mapping;

@@ -7,10 +7,10 @@ use std::ops::Range;
 use std::process::Command;
 
 use quintessence::Mapping;
+use quintessence_header::header;
+use support::compiler::compilers;
 use support::parallel::for_each;
 use support::scratch::{Run, Scratch};
-
-use super::c::{compilers, header};
 
 /// What a build compiles. All lines with one of the words are compiled together, or none.
 const PARTS: &[(&str, &[&str])] = &[

@@ -1,30 +1,57 @@
-//! Exports tables as arrays of C, and the header `quintessence.h` with the functions that use them.
+//! Writes the header `quintessence.h` for C and C++ in every mapping, from the template beside it. The example `audit`
+//! calls this package, after it has compared the tables with its own walk over the board.
 
-use quintessence::Mapping;
+pub mod array;
 
-use super::{about, nested, origin};
-use crate::tables::{LAYOUTS, Table};
+use quintessence::{
+    Bitboard, Color, FIRST_RANK, Line, Mapping, Square, king_attacks, knight_attacks, line_attacks,
+    pawn_attacks,
+};
 
-/// The template of the header. Names between two `@` stand for the tables, and for what depends on the mapping.
-const HEADER: &str = include_str!("quintessence.h.in");
+use self::array::{Array, numbering, origin};
+
+/// Names between two `@` stand for the tables, and for what depends on the mapping.
+const TEMPLATE: &str = include_str!("../quintessence.h.in");
 
 /// The tables of the header. Only two depend on the mapping: the masks, which need to know which lines are ranks, and
 /// the pawn attacks, which need to know in what direction White's pawns move.
-pub(crate) fn tables(mapping: Mapping) -> impl Iterator<Item = Table> {
-    let of_header = [
-        ("MASK_EX", mapping),
-        ("FIRST_RANK", Mapping::A1),
-        ("KING", Mapping::A1),
-        ("KNIGHT", Mapping::A1),
-        ("PAWN", mapping),
-    ];
-    of_header.into_iter().map(|(name, mapping)| {
-        let layout = LAYOUTS.iter().find(|layout| layout.name == name).expect("the table has this name");
-        layout.table(mapping).expect("the mapping fits the table")
-    })
+#[must_use]
+pub fn arrays(mapping: Mapping) -> [Array; 5] {
+    let squares = || (0..64).filter_map(|number| mapping.square(number));
+    let lines =
+        squares().flat_map(|square| Line::ALL.map(|line| line_attacks(square, line, Bitboard::EMPTY)));
+    let pawns = Color::ALL.into_iter().flat_map(|color| squares().map(move |from| pawn_attacks(color, from)));
+    let first_rank = FIRST_RANK.as_flattened().iter().map(|&byte| byte.into()).collect();
+    [
+        of_sets("MASK_EX", mapping, &[64, 4], "[square][rank, file, diagonal, antidiagonal]", lines),
+        Array {
+            table: "FIRST_RANK",
+            mapping: None,
+            shape: &[8, 64],
+            indices: "[file of the slider][occupancy of the files b to g]",
+            word_bytes: 1,
+            words: first_rank,
+        },
+        of_sets("KING", Mapping::A1, &[64], "[square]", Square::ALL.map(king_attacks)),
+        of_sets("KNIGHT", Mapping::A1, &[64], "[square]", Square::ALL.map(knight_attacks)),
+        of_sets("PAWN", mapping, &[2, 64], "[white, black][square]", pawns),
+    ]
 }
 
-pub(crate) fn header(mapping: Mapping) -> String {
+fn of_sets(
+    table: &'static str,
+    mapping: Mapping,
+    shape: &'static [usize],
+    indices: &'static str,
+    sets: impl IntoIterator<Item = Bitboard>,
+) -> Array {
+    let words = sets.into_iter().map(|set| mapping.encode(set).bits()).collect();
+    Array { table, mapping: Some(mapping), shape, indices, word_bytes: 8, words }
+}
+
+/// The whole header as text.
+#[must_use]
+pub fn header(mapping: Mapping) -> String {
     let name = mapping.name();
     let (is_by_file, [is_flipped, is_upside_down]) =
         (name.ends_with("by_file"), [name.starts_with('h'), name[1..].starts_with('8')]);
@@ -42,13 +69,12 @@ pub(crate) fn header(mapping: Mapping) -> String {
     let [rank_bits, file_bits] = if is_by_file { ["7", "56"] } else { ["56", "7"] };
     let last_ranks = if is_by_file { "0x8181818181818181" } else { "0xff000000000000ff" };
     let pawns = |white| if white { "white" } else { "black" };
-    let numbering = format!("{}{}", &name[..2], if is_by_file { " = 0, by file" } else { " = 0" });
-    let arrays: Vec<_> = tables(mapping).map(|table| array(&table, "QUINTESSENCE_TABLE")).collect();
-    let suffix = if mapping == Mapping::A1 { String::new() } else { format!("_{}", name.to_uppercase()) };
+    let arrays = arrays(mapping);
+    let [masks, .., pawn] = &arrays;
     let values = [
-        ("origin", origin(&format!("--header{}", option(mapping)), "   ")),
+        ("origin", origin("--header", mapping, "   ")),
         ("version", version()),
-        ("mapping", numbering),
+        ("mapping", numbering(mapping)),
         ("name", name.to_owned()),
         ("MAPPING", name.to_uppercase()),
         ("number", format!("8 * {row} + {column}")),
@@ -67,12 +93,12 @@ pub(crate) fn header(mapping: Mapping) -> String {
         ("down_7", pawns(!white_by_7).to_owned()),
         ("UP_9", pawns(white_by_9).to_uppercase()),
         ("UP_7", pawns(white_by_7).to_uppercase()),
-        ("tables", arrays.join("\n")),
-        ("MASK_EX", format!("MASK_EX{suffix}")),
-        ("PAWN", format!("PAWN{suffix}")),
+        ("tables", arrays.each_ref().map(|array| array.in_c("QUINTESSENCE_TABLE")).join("\n")),
+        ("MASK_EX", masks.name()),
+        ("PAWN", pawn.name()),
         ("undefined", undefined()),
     ];
-    values.iter().fold(HEADER.to_owned(), |text, (key, value)| text.replace(&format!("@{key}@"), value))
+    values.iter().fold(TEMPLATE.to_owned(), |text, (key, value)| text.replace(&format!("@{key}@"), value))
 }
 
 /// Writes the version of the crate as one number, because the preprocessor of C cannot compare texts.
@@ -83,7 +109,7 @@ fn version() -> String {
 
 /// Returns an `#undef` for every macro of the header, except its include guard, its version and its mapping.
 fn undefined() -> String {
-    let mut names: Vec<_> = HEADER
+    let mut names: Vec<_> = TEMPLATE
         .split("#define ")
         .skip(1)
         .filter_map(|rest| rest.split(|c: char| !(c.is_ascii_alphanumeric() || "_@".contains(c))).next())
@@ -95,38 +121,4 @@ fn undefined() -> String {
     names.sort_unstable();
     names.dedup();
     names.iter().map(|name| format!("#undef {name}")).collect::<Vec<_>>().join("\n")
-}
-
-pub(super) fn option(mapping: Mapping) -> String {
-    match mapping {
-        Mapping::A1 => String::new(),
-        mapping => format!(" --mapping {}", mapping.name()),
-    }
-}
-
-pub(super) fn table(table: &Table) -> String {
-    let storage = format!("alignas({}) static const", table.layout.align);
-    // The keyword `alignas` of C++ and C23 is a macro in older C.
-    format!(
-        "#include <stdint.h>\n#ifndef __cplusplus\n#include <stdalign.h>\n#endif\n\n{}",
-        array(table, &storage)
-    )
-}
-
-/// Declares an array. The name gets a prefix, so that it differs from constants of an engine, such as `PAWN`.
-fn array(table: &Table, storage: &str) -> String {
-    let word = if table.layout.word_bytes() == 1 { "uint8_t" } else { "uint64_t" };
-    // An entry of several words gets a line of its own. Its words have one width, so that the lines are aligned.
-    let has_entries = table.layout.shape[0] == 64 && table.layout.shape.len() > 1;
-    let literal = |&word: &u64| if has_entries { table.hex(word) } else { format!("{word:#04x}") };
-    let literals: Vec<_> = table.words.iter().map(literal).collect();
-    let lengths: Vec<_> = table.layout.shape.iter().map(|length| format!("[{length}]")).collect();
-    format!(
-        "/* {indices}: {about} */\n{storage} {word} QUINTESSENCE_{name}{lengths} = {array};\n",
-        name = table.name(),
-        indices = table.layout.indices,
-        about = about(table),
-        lengths = lengths.concat(),
-        array = nested(&literals, table.layout.shape, ['{', '}'], 0),
-    )
 }

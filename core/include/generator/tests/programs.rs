@@ -1,0 +1,279 @@
+//! Compiles the header in programs with types, macros, flags, modules and files of their own.
+
+use std::fs;
+use std::process::Command;
+
+use object::{Object as _, ObjectSymbol};
+use quintessence::{Mapping, Square};
+use quintessence_header::header;
+use support::compiler::{C, CPP, compile, compilers, succeeds};
+use support::scratch::{Run, Scratch, workspace};
+
+use super::is_refused;
+
+/// Two files of a program may include the header for different mappings, and be compiled with different flags.
+const LINKED: &str = r#"
+extern "C" {
+#include "quintessence.h"
+}
+uint64_t map_in_another_file(uint64_t side, const uint64_t *roles);
+uint64_t map_in_another_file(uint64_t side, const uint64_t *roles) {
+    return quintessence_attack_map(side, roles, side, side);
+}
+"#;
+
+const MAIN: &str = r#"
+#include "a8.h"
+uint64_t map_in_another_file(uint64_t side, const uint64_t *roles);
+
+int main() {
+    const uint64_t in_a1[6] = {1 << 28}, in_a8[6] = {UINT64_C(1) << 36};
+    return map_in_another_file(in_a1[0], in_a1) != UINT64_C(0x28) << 32 ||
+           quintessence_attack_map(in_a8[0], in_a8, in_a8[0], in_a8[0]) != UINT64_C(0x28) << 24;
+}
+"#;
+
+/// Calls the functions with the types of real programs: sets of another integer type, enumerations as squares, arrays
+/// of sets, and squares that are a class of one byte.
+const TYPES: &str = r#"
+#include "quintessence.h"
+typedef unsigned long long Word;
+enum Square { A1, E1 = 4 };
+enum class Line { Rank };
+struct Byte { signed char number; };
+struct Boards {
+    constexpr Word operator[](int role) const { return role == 3 ? 1 : 0; }
+};
+constexpr Word by_type[7] = {0, 0, 0, 0, 1, 0, 0};
+static_assert(noexcept(quintessence::rook_attacks(A1, Word())), "exceptions");
+static_assert(quintessence::line_attacks(A1, Line::Rank, Word(1) << E1) == 0x1e, "an enumeration");
+static_assert(quintessence::attackers_to(E1, by_type + 1, Word(1), Word(1)) == 1, "a pointer");
+static_assert(quintessence::attackers_to(Byte{4}, Boards(), Word(1), Word(1)) == 1, "a class");
+static_assert(quintessence::king_attacks<Word>('\0') == 0x302, "a character");
+constexpr Word black[6] = {Word(1) << 36}, rook = Word(1) << 60, both[6] = {0, Word(1) << 28, 0, rook, 0, 16};
+static_assert(quintessence::attack_map(*black, black, Word(), Word()) == 0x28000000, "sets of one side");
+static_assert(quintessence::pins(E1, ~rook, both, Word(16), rook | both[1]).pinned == both[1], "either colour");
+#if QUINTESSENCE_VERSION != 100
+#error the version
+#endif
+"#;
+
+/// Macros of a program must not change the header. After the header, only three of the header's macros may be defined.
+#[test]
+fn the_header_keeps_apart_from_macros() {
+    let scratch = Scratch::new();
+    scratch.write("quintessence.h", &header(Mapping::A1));
+    scratch.write(
+        "one.c",
+        "#include <stdint.h>\n#include HOSTILE\n#include \"quintessence.h\"\nextern int other;\n",
+    );
+    let names = "a b i x y by to up down file rank line square king white black own set word occupied \
+                 target nothrow always_inline vector_size";
+    let hostile = names.split(' ').fold(String::new(), |text, name| text + "#define " + name + " @\n");
+    scratch.write("hostile.h", &hostile);
+    let arguments = ["-DHOSTILE=\"hostile.h\"", "-mavx2", "-fsyntax-only", "one.c"];
+    let options =
+        ["PORTABLE", "NO_DETECTION", "TABLE", "FUNCTION"].map(|name| format!("-DQUINTESSENCE_{name}"));
+    let options = options.each_ref().map(String::as_str);
+    for way in [C, &["-xc++", "-std=c++17", "-Wold-style-cast"]] {
+        compile(&scratch.path(""), way, &arguments, succeeds);
+        compile(
+            &scratch.path(""),
+            way,
+            &[&["-dM", "-E", "-include", "quintessence.h", "quintessence.h"], &options[..]].concat(),
+            |run| {
+                succeeds(run);
+                let left = run.stdout.lines().filter_map(|line| line.strip_prefix("#define QUINTESSENCE_"));
+                let mut left: Vec<_> = left.map(|rest| rest.split(' ').next().unwrap()).collect();
+                left.sort_unstable();
+                assert_eq!(left, ["H", "MAPPING_A1", "VERSION"]);
+            },
+        );
+    }
+}
+
+#[test]
+fn the_header_fits_programs() {
+    let scratch = Scratch::new();
+    scratch.write("quintessence.h", &header(Mapping::A1));
+    scratch.write("a8.h", &header(Mapping::A8));
+    scratch.write("one.c", "#include \"quintessence.h\"\nextern int other;\n");
+    scratch.write("two.c", "#include \"quintessence.h\"\n#include \"quintessence.h\"\n#include \"a8.h\"\n");
+    scratch.write("types.c", TYPES);
+    scratch.write("linked.cpp", LINKED);
+    scratch.write("main.cpp", MAIN);
+    // Rust's targets with musl do not link libgcc, whose symbol the linker then misses. The page is found by its name.
+    let symbol = "__cpu_model";
+    let page = fs::read_to_string(workspace().join("core/docs/c.md")).unwrap();
+    assert!(page.contains(&format!("the linker reports ``undefined reference to `{symbol}'``")));
+    for flags in ["-march=native", "-DQUINTESSENCE_NO_DETECTION", "-O2"] {
+        compile(&scratch.path(""), CPP, &["-O2", "-fno-exceptions", flags, "-c", "linked.cpp"], |run| {
+            succeeds(run);
+            let bytes = fs::read(scratch.path("linked.o")).unwrap();
+            let file = object::File::parse(&*bytes).unwrap();
+            let missing = file.symbols().filter(ObjectSymbol::is_undefined).map(|it| it.name().unwrap());
+            let missing: Vec<_> =
+                missing.filter(|name| !["", "_GLOBAL_OFFSET_TABLE_"].contains(name)).collect();
+            let detects = flags == "-O2" && cfg!(all(target_arch = "x86_64", not(target_feature = "avx2")));
+            assert!(missing.iter().eq(detects.then_some(&symbol)), "{flags}: {missing:?}");
+        });
+        compile(&scratch.path(""), CPP, &["-O2", "-o", "main", "main.cpp", "-xnone", "linked.o"], |run| {
+            succeeds(run);
+            assert_eq!(Command::new(scratch.path("main")).status().unwrap().code(), Some(0));
+        });
+    }
+    // A linker must not replace a function by that of another file, which may be compiled for another processor.
+    compile(&scratch.path(""), CPP, &["-DQUINTESSENCE_NO_DETECTION", "-S", "-o-", "linked.cpp"], |run| {
+        succeeds(run);
+        let symbols = run.stdout.lines().filter(|line| line.contains("@function"));
+        assert!(
+            symbols.clone().count() == 1 && symbols.clone().all(|line| line.contains("map_in_another_file"))
+        );
+    });
+    let queries = workspace().join("core/include/generator/tests/queries.c");
+    let queries = queries.to_str().unwrap();
+    let too_old = "quintessence.h needs C11 or C++17";
+    for (way, file, message) in [
+        (C, "one.c", ""),
+        (&["-xc++", "-std=c++17", "-D_MSVC_LANG=201402L"], "one.c", too_old),
+        (&["-xc++", "-std=c++14"], "one.c", too_old),
+        (&["-xc", "-std=c99"], "one.c", too_old),
+        (CPP, "types.c", ""),
+        (&["-xc", "-std=c17"], queries, ""),
+        (&["-xc", "-std=c2x"], queries, ""),
+        (&["-xc++", "-std=c++20"], queries, ""),
+        (&["-xc++", "-std=c++2b"], queries, ""),
+        (C, "two.c", "this file includes quintessence.h in another mapping already"),
+    ] {
+        let check = |run: &Run| if message.is_empty() { succeeds(run) } else { is_refused(run, message) };
+        compile(&scratch.path(""), way, &["-fsyntax-only", "-I.", file], check);
+    }
+    // Of all warnings of clang, the header has only those about older standards, pointers and late declarations.
+    let inherent = "c++98-compat c++98-compat-pedantic pre-c11-compat pre-c++14-compat pre-c++17-compat \
+                    declaration-after-statement unsafe-buffer-usage unknown-warning-option";
+    let inherent: Vec<_> = inherent.split(' ').map(|name| format!("-Wno-{name}")).collect();
+    if compilers().contains(&"clang") {
+        for way in [C, CPP] {
+            let mut clang = Command::new("clang");
+            clang
+                .args(way)
+                .args(["-Weverything", "-Werror", "-mavx2", "-fsyntax-only", "one.c"])
+                .args(&inherent);
+            succeeds(&Run::new(clang.current_dir(scratch.path("")).output().unwrap()));
+        }
+    }
+    let by_microsoft = ["-xc++", "-std=c++14", "-D_MSVC_LANG=201703L"];
+    compile(&scratch.path(""), &by_microsoft, &["-E", "one.c"], succeeds);
+}
+
+/// A module of C++20, which exports functions of the header by name and calls another one in a function of its own.
+const MODULE: &str = r#"
+module;
+#include "quintessence.h"
+export module attacks;
+export using ::quintessence_rook_attacks;
+export namespace chess { using quintessence::attack_map; }
+export inline uint64_t queen(int square, uint64_t occupied) { return quintessence_queen_attacks(square, occupied); }
+"#;
+
+/// Compilers call modules by different options, and clang compiles a module in two steps.
+#[test]
+fn modules_export_the_header() {
+    let scratch = Scratch::new();
+    scratch.write("quintessence.h", &header(Mapping::A1));
+    scratch.write("attacks.cpp", MODULE);
+    scratch.write("main.cpp", "import attacks;\nint main() { return queen(0, 0) != 0x81412111090503fe; }\n");
+    for compiler in compilers() {
+        let steps = match compiler {
+            "gcc" => ["-fmodules-ts -c attacks.cpp", "-fmodules-ts -o main attacks.o main.cpp"],
+            _ => [
+                "--precompile -xc++-module attacks.cpp -o attacks.pcm",
+                "-fprebuilt-module-path=. -o main attacks.pcm main.cpp",
+            ],
+        };
+        for step in steps {
+            let mut command = Command::new(compiler);
+            command.args(["-std=c++20", "-Wall", "-Wextra", "-Werror", "-O2"]).args(step.split(' '));
+            succeeds(&Run::new(command.current_dir(scratch.path("")).output().unwrap()));
+        }
+        assert_eq!(Command::new(scratch.path("main")).status().unwrap().code(), Some(0), "{compiler}");
+    }
+}
+
+#[test]
+fn macros_change_the_header() {
+    let scratch = Scratch::new();
+    scratch.write("quintessence.h", &header(Mapping::A1));
+    scratch.write("one.c", "#include \"quintessence.h\"\n");
+    let all = ["__builtin_", "__asm__", "__always_inline__", "static ", "lignas", "QUINTESSENCE_KING["];
+    let detection = ["__builtin_cpu_supports", "__target__(\"avx2\")"];
+    let x86_64 = ["-U__AVX2__", "-D__x86_64__", "-D__SSE2__"];
+    let undetected = [&x86_64[..], &["-DQUINTESSENCE_NO_DETECTION"]].concat();
+    let [windows, kernel] = ["-D_WIN32", "-U__SSE2__"].map(|option| [&x86_64[..], &[option]].concat());
+    let own = ["-DQUINTESSENCE_PORTABLE", "-DQUINTESSENCE_TABLE=", "-DQUINTESSENCE_FUNCTION="];
+    let nvcc = ["-D__NVCC__", "-D__CUDACC__", "-D__CUDA_ARCH__=750"];
+    let nvcc_for_windows = [&nvcc[..], &["-U__GNUC__"]].concat();
+    let (for_both, of_host) = (["static __host__ __device__ "], [all[1], all[5]]);
+    for (macros, present, absent) in [
+        (&[][..], &all[..], &for_both[..]),
+        (&x86_64, &detection, &for_both),
+        (&undetected, &all, &detection),
+        (&windows, &all, &detection),
+        (&kernel, &all, &detection),
+        // A parser of C that claims to be GCC may lack its builtins.
+        (&["-U__has_builtin", "-Wno-error"], &all[2..], &all[..2]),
+        (&own, &all[5..], &all[..5]),
+        (&nvcc, &for_both, &of_host),
+        (&nvcc_for_windows, &["__brevll"], &of_host),
+        (&["-D__HIPCC__", "-D__HIP_DEVICE_COMPILE__"], &for_both, &of_host),
+    ] {
+        let arguments = [&["-E", "-D__AVX2__", "one.c"], macros].concat();
+        compile(&scratch.path(""), C, &arguments, |run| {
+            succeeds(run);
+            let (_, text) = run.stdout.split_once("quintessence_slider_sets;").unwrap();
+            assert!(present.iter().all(|word| text.contains(word)), "{macros:?} {present:?}");
+            assert!(!absent.iter().any(|word| text.contains(word)), "{macros:?} {absent:?}");
+        });
+        // In C++, a module could not export a function that belongs to one file.
+        compile(&scratch.path(""), CPP, &arguments, |run| {
+            assert!(run.succeeded() && !run.stdout.contains("static "), "{macros:?}");
+        });
+    }
+}
+
+#[test]
+fn the_guide_is_right() {
+    let scratch = Scratch::new();
+    let page = fs::read_to_string(workspace().join("core/docs/c.md")).unwrap();
+    let blocks = |language: &str| {
+        let begin = format!("```{language}\n");
+        page.split(&begin).skip(1).map(|rest| rest.split("```").next().unwrap()).collect::<Vec<_>>()
+    };
+    let block = |language: &str| blocks(language)[0];
+    let header = header(Mapping::A1);
+    let tables = header.split("\nQUINTESSENCE_TABLE uint").skip(1).map(|rest| {
+        let (bits, table) = rest.split_once("_t ").unwrap();
+        let (table, _) = table.split_once("};").unwrap();
+        table.matches("0x").count() * bits.parse::<usize>().unwrap() / 8
+    });
+    let bytes = tables.sum::<usize>();
+    let figure = format!("the header has {},{:03} bytes of tables", bytes / 1000, bytes % 1000);
+    assert!(page.contains(&figure), "{figure}");
+    scratch.write("quintessence.h", &header);
+    let folder = scratch.path("");
+    for block in blocks("cpp") {
+        scratch.write("example.c", block);
+        compile(&folder, CPP, &["-fsyntax-only", "example.c"], succeeds);
+    }
+
+    scratch.write("example.c", block("c"));
+    let attacks = quintessence::rook_attacks(Square::E4, Square::E6.into());
+    let cell = |&square: &Square| if attacks.contains(square) { "X" } else { "." };
+    let rows =
+        Square::ALL.chunks(8).rev().map(|rank| rank.iter().map(cell).collect::<Vec<_>>().join(" ") + "\n");
+    let board: String = rows.collect();
+    compile(&folder, C, &["-o", "example", "example.c"], |run| {
+        succeeds(run);
+        assert_eq!(Run::new(Command::new(scratch.path("example")).output().unwrap()).stdout, board);
+    });
+}
