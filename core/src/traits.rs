@@ -17,7 +17,7 @@ use crate::board::{
 };
 use crate::boards::{Column, Shape};
 use crate::games::blocked_leaper::BlockedLeaper;
-use crate::simd::{Isa, Level, UnsupportedLevel};
+use crate::simd::{Isa, Level};
 use crate::technique::compact_line_masks::CompactLineMasks;
 use crate::technique::hyperbola::square_masks::SquareMasks;
 use crate::technique::mask_ex::MaskEx;
@@ -66,7 +66,6 @@ assert_traits! {
     Mismatch: Copy, Eq, Error;
     ParseBitboardError: Copy, Eq, Error;
     ParseSquareError: Copy, Eq, Error;
-    UnsupportedLevel: Copy, Eq, Error;
 }
 
 assert_impl_all!(Bitboard: From<u64>, Into<u64>, From<Square>, IntoIterator<Item = Square>);

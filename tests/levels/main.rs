@@ -10,7 +10,7 @@
 use std::error::Error;
 use std::process::ExitCode;
 
-use quintessence::simd::{Isa, Level, UnsupportedLevel};
+use quintessence::simd::{Isa, Level};
 use quintessence_levels::{
     GROUPS, Group, check, complaint_about_the_panic_hook, complaints_about_names, isas_of_the_processor,
     mistakes,
@@ -33,8 +33,9 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
     Ok(if failures == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn named(names: &[&str]) -> Result<Vec<Level>, UnsupportedLevel> {
-    names.iter().map(|name| name.parse()).collect()
+fn named(names: &[&str]) -> Result<Vec<Level>, String> {
+    let find = |&name| Level::supported().find(|level| level.to_string() == name);
+    names.iter().map(|name| find(name).ok_or(format!("the processor has no level {name}"))).collect()
 }
 
 fn expected(names: &[&str]) -> Result<Vec<Isa>, Box<dyn Error>> {

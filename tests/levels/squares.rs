@@ -1,9 +1,9 @@
 //! Queries about one square of a position, which may be the king's.
 
 use quintessence::{
-    Bitboard, Color, Direction, Exchange, Pins, Role, SeeMove, Square, attackers_to, attackers_with_blockers,
-    checking_squares, discovered_checks, is_attacked, king_attacks, knight_attacks, oracle, pawn_attacks,
-    pins,
+    Bitboard, Color, Direction, Exchange, Line, Pins, Role, SeeMove, Square, attackers_to,
+    attackers_with_blockers, checking_squares, discovered_checks, is_attacked, king_attacks, knight_attacks,
+    oracle, pawn_attacks, pins,
 };
 
 use crate::query::Rng;
@@ -196,8 +196,7 @@ fn sliders(q: &Query, direction: Direction) -> Bitboard {
 }
 
 const fn is_diagonal(direction: Direction) -> bool {
-    let (files, ranks) = direction.step();
-    files != 0 && ranks != 0
+    matches!(direction.line(), Line::Diagonal | Line::Antidiagonal)
 }
 
 /// Generates queries for every square of random boards. Half of the boards have 0 to 32 sliders a side. The others have

@@ -164,8 +164,7 @@ impl Direction {
 
     /// Returns one step as `(files, ranks)`: 1 to the east or to the north, -1 to the west or to the south.
     #[inline]
-    #[must_use]
-    pub const fn step(self) -> (i8, i8) {
+    pub(crate) const fn step(self) -> (i8, i8) {
         const STEPS: [(i8, i8); 8] = [(1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0, -1), (-1, -1), (1, -1)];
         STEPS[self as usize]
     }

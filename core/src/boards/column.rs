@@ -78,7 +78,7 @@ impl Column<'_> {
     pub const fn at(self, shape: &Shape, square: usize) -> u128 {
         assert!(square < shape.squares(), "no square of the board has this number");
         match self {
-            Self::Bit => shape.bit(square),
+            Self::Bit => 1 << shape.position(square),
             Self::Square => square as u128,
             Self::Position => shape.position(square) as u128,
             Self::FileIndex => shape.coordinates(square).0 as u128,
@@ -105,7 +105,7 @@ impl Column<'_> {
 const fn sides(shape: &Shape, square: usize, line: Line) -> (u128, u128) {
     let up = ray_attacks(shape, square, line.upper(), 0);
     let down = ray_attacks(shape, square, line.lower(), 0);
-    lower_and_upper(up, down, shape.bit(square))
+    lower_and_upper(up, down, 1 << shape.position(square))
 }
 
 #[inline]
@@ -140,7 +140,7 @@ const fn within(shape: &Shape, square: usize, distance: u8) -> u128 {
     let (west, south) = (file.saturating_sub(distance), rank.saturating_sub(distance));
     let (east, _) = sorted(file.saturating_add(distance), shape.files - 1);
     let (north, _) = sorted(rank.saturating_add(distance), shape.ranks - 1);
-    rectangle(shape, (west, south), (east, north)) & !shape.bit(square)
+    rectangle(shape, (west, south), (east, north)) & !(1 << shape.position(square))
 }
 
 #[inline]

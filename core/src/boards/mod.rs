@@ -20,7 +20,7 @@
 //! // Xiangqi: nine files and ten ranks, a chariot on a1, a soldier on a4.
 //! const SHAPE: Shape = Shape::new(9, 10);
 //! let [a1, a4] = [0, 3].map(|rank| SHAPE.number(0, rank).unwrap());
-//! let occupied = SHAPE.bit(a4);
+//! let occupied = 1 << SHAPE.position(a4);
 //! let attacks = oracle::line_attacks(&SHAPE, a1, Line::File, occupied);
 //! assert_eq!(attacks, 1 << 9 | 1 << 18 | 1 << 27);
 //!

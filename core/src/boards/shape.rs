@@ -276,17 +276,6 @@ impl Shape {
         self.positions[square]
     }
 
-    /// Returns the set that contains only the square with the number `square`.
-    ///
-    /// # Panics
-    /// Panics if no square has the number `square`.
-    #[inline]
-    #[must_use]
-    #[track_caller]
-    pub const fn bit(&self, square: usize) -> u128 {
-        1 << self.position(square)
-    }
-
     /// Returns the number of squares in a row. On a board of one rank or of one file, each square is a row.
     #[inline]
     pub(crate) const fn row(&self) -> u8 {

@@ -6,7 +6,6 @@
 )]
 
 use core::fmt;
-use core::str::FromStr;
 
 use crate::attacks::{self, AttackMaps, Exchange, Pins, SeeMove, by_roles};
 use crate::board::{Bitboard, Color, Pieces, Square};
@@ -43,9 +42,10 @@ use crate::simd::pins::{checkers_and_pin_rays_by_eight_rays, discovered_checks_b
 /// use quintessence::simd::Level;
 ///
 /// println!("attacks by {}", Level::detect());
-/// // An option of a program may force a level. A level that the processor lacks is refused.
-/// assert_eq!("portable".parse(), Ok(Level::PORTABLE));
-/// assert!(["neon", "avx2"].iter().any(|name| name.parse::<Level>().is_err()));
+/// // An option of a program may force a level that the processor has, by the name that `Display` prints.
+/// let forced = |name: &str| Level::supported().find(|level| level.to_string() == name);
+/// assert_eq!(forced("portable"), Some(Level::PORTABLE));
+/// assert!(["neon", "avx2"].into_iter().any(|name| forced(name).is_none()));
 /// ```
 ///
 /// # Cost
@@ -438,35 +438,9 @@ impl Level {
     }
 }
 
-impl FromStr for Level {
-    type Err = UnsupportedLevel;
-
-    /// Returns the level with this name, in lower case as `Display` prints it.
-    #[inline]
-    fn from_str(name: &str) -> Result<Self, UnsupportedLevel> {
-        Self::supported().find(|level| level.0.name() == name).ok_or(UnsupportedLevel(()))
-    }
-}
-
 impl fmt::Display for Level {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
-
-/// The error if a [`Level`] is parsed from a name that is no level of this processor.
-///
-/// Levels of other architectures cause this error, as do levels above [`Level::compiled`] without the feature `std`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnsupportedLevel(());
-
-impl fmt::Display for UnsupportedLevel {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the processor has no level of this name; its levels:")?;
-        Level::supported().try_for_each(|level| write!(f, " {level}"))
-    }
-}
-
-impl core::error::Error for UnsupportedLevel {}

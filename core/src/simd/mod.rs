@@ -80,4 +80,4 @@ mod pins;
 pub(crate) mod threats;
 
 pub use arch::Isa;
-pub use level::{Level, UnsupportedLevel};
+pub use level::Level;

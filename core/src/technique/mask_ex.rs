@@ -26,7 +26,6 @@ use crate::verify::{Mismatch, ensure, ensure_size};
 ///     MaskEx::<u64, 3, 0b1110>::new([0, 1, 2], [[6, 0, 0, 0], [5, 0, 0, 0], [3, 0, 0, 0]]);
 /// assert_eq!(TABLE.verify(&Shape::new(3, 1)), Ok(()));
 /// assert_eq!(TABLE.line_attacks(0, Line::Rank, 0b010), 0b010);
-/// assert_eq!(TABLE.lines()[2], [3, 0, 0, 0]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
@@ -44,13 +43,6 @@ impl<W: Copy, const SQUARES: usize, const SWAPPED: u8> MaskEx<W, SQUARES, SWAPPE
     #[inline]
     pub const fn new(positions: [u8; SQUARES], lines: [[W; 4]; SQUARES]) -> Self {
         Self { lines, positions }
-    }
-
-    /// Returns the lines, indexed by square and [`Line`].
-    #[inline]
-    #[must_use]
-    pub const fn lines(&self) -> &[[W; 4]; SQUARES] {
-        &self.lines
     }
 }
 

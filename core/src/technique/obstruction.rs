@@ -41,7 +41,8 @@
 //! # Source
 //! Michael Hoffmann, July 2009; the code of [`printed`] is by him and Gerd Isenberg,
 //! <https://www.chessprogramming.org/index.php?title=Obstruction_Difference&oldid=9406>. Since 2022, the page
-//! has the code of [`borrow`], <https://www.chessprogramming.org/Obstruction_Difference>.
+//! has the code of [`borrow`], and in a comment that of [`logical`],
+//! <https://www.chessprogramming.org/Obstruction_Difference>.
 
 use self::line_masks::{LineMasks, MASKS};
 use crate::board::{Bitboard, Line, Square};

@@ -190,7 +190,7 @@ impl PieceView {
     }
 
     const fn rays(self, line: u128) -> Rays {
-        let below = self.shape().bit(self.square) - 1;
+        let below = (1 << self.shape().position(self.square)) - 1;
         Rays { lower: line & below, upper: line & !below }
     }
 }

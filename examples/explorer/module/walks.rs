@@ -50,7 +50,11 @@ impl PieceView {
             })
         };
         let all = (0..self.shape().squares()).filter(is_joined);
-        if is_joined(&self.square) { all.fold(0, |set, square| set | self.shape().bit(square)) } else { 0 }
+        if is_joined(&self.square) {
+            all.fold(0, |set, square| set | 1 << self.shape().position(square))
+        } else {
+            0
+        }
     }
 
     fn walk_ray(self, (files, ranks): (i8, i8)) -> u128 {
@@ -60,7 +64,7 @@ impl PieceView {
             let (file, rank) = (file.checked_add_signed(files), rank.checked_add_signed(ranks));
             let next = || self.shape().number(file?, rank?);
             let Some(next) = next() else { break };
-            reached |= self.shape().bit(next);
+            reached |= 1 << self.shape().position(next);
             at = next;
         }
         reached

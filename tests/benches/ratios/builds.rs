@@ -52,7 +52,7 @@ impl Build {
         let wanted = BENCHMARKS.map(|benchmark| (format!("{benchmark}.{level}"), benchmark));
         let wanted: Vec<_> = wanted.into_iter().filter(|(id, _)| wants(id)).collect();
         if wanted.is_empty() {
-        } else if self != Plain && level.parse::<Level>().is_err() {
+        } else if self != Plain && Level::supported().all(|known| known.to_string() != level) {
             wanted.iter().map(|(id, _)| id).for_each(|id| print_missing(id, &format!("no {level} here")));
         } else if self == Plain || arguments.contains(&self.option()) {
             self.compare(&wanted, effort);

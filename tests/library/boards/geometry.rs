@@ -3,7 +3,7 @@
 use std::iter;
 
 use quintessence::boards::Shape;
-use quintessence::{Bitboard, Line, Mapping};
+use quintessence::{Bitboard, Direction, Line, Mapping};
 
 pub(super) struct Geometry {
     pub(super) name: &'static str,
@@ -88,12 +88,19 @@ impl Geometry {
     pub(super) fn between_and_through(&self, a: usize, b: usize) -> [u128; 2] {
         let joining = Line::ALL.into_iter().find(|&line| self.others_on(a, line) & self.bit(b) != 0);
         joining.map_or([0, 0], |line| {
-            let steps = [line.lower().step(), line.upper().step()];
+            let steps = [step(line.lower()), step(line.upper())];
             let toward = steps.map(|step| self.ray(a, step)).into_iter().find(|ray| ray.contains(&b));
             let before = toward.into_iter().flatten().take_while(|&square| square != b);
             [self.set(before), self.others_on(a, line) | self.bit(a)]
         })
     }
+}
+
+/// The files and ranks of a step, derived from the name of the direction.
+pub(super) fn step(direction: Direction) -> (i8, i8) {
+    let name = direction.to_string();
+    let toward = |point: &str| i8::from(name.contains(point));
+    (toward("east") - toward("west"), toward("north") - toward("south"))
 }
 
 pub(super) fn subsets(set: u128) -> impl Iterator<Item = u128> {

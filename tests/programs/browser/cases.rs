@@ -35,7 +35,8 @@ fn pieces(random: &mut Rng) {
         for (piece, kind) in game.pieces.iter().zip(0..) {
             for square in 0..game.shape.squares() {
                 let board = u128::MAX >> (127 - game.shape.position(game.shape.squares() - 1));
-                let occupied = random.u128(..) & random.u128(..) & board & !game.shape.bit(square);
+                let occupied =
+                    random.u128(..) & random.u128(..) & board & !(1 << game.shape.position(square));
                 let view = PieceView::new(index, kind, square, occupied).expect("a piece of the lists");
                 let steps = view.steps();
                 println!(

@@ -62,11 +62,6 @@ impl Isa {
     /// All instruction sets. On each architecture, slower ones come first.
     pub(super) const ALL: [Self; 5] = [Self::Portable, Self::Avx2, Self::Avx512, Self::Neon, Self::Simd128];
 
-    #[inline]
-    pub(super) const fn name(self) -> &'static str {
-        ["portable", "avx2", "avx512", "neon", "simd128"][self as usize - 1]
-    }
-
     /// Returns whether every processor that can run the program has the instructions.
     #[inline]
     #[allow(clippy::match_same_arms, reason = "each arm is a constant of the build")]
@@ -156,6 +151,6 @@ const _: () = each!(i < Isa::ALL.len(), {
 impl fmt::Display for Isa {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        f.pad(["portable", "avx2", "avx512", "neon", "simd128"][*self as usize - 1])
     }
 }
