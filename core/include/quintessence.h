@@ -97,10 +97,16 @@
 #define QUINTESSENCE_CONST alignas(64) inline constexpr
 #define QUINTESSENCE_PURE constexpr QUINTESSENCE_GPU QUINTESSENCE_INLINE
 #define QUINTESSENCE_STATIC
+#define QUINTESSENCE_OUT_OF_LINE __attribute__((__visibility__("hidden"), __nothrow__)) inline
+#define QUINTESSENCE_COLD __attribute__((__cold__, __noinline__)) QUINTESSENCE_OUT_OF_LINE
+#define QUINTESSENCE_SHARED(byte) __attribute__((__visibility__("hidden"))) inline byte = 0
 #else
 #define QUINTESSENCE_CONST _Alignas(64) static const
 #define QUINTESSENCE_PURE static QUINTESSENCE_GPU QUINTESSENCE_INLINE
 #define QUINTESSENCE_STATIC static
+#define QUINTESSENCE_OUT_OF_LINE static inline
+#define QUINTESSENCE_COLD __attribute__((__cold__, __noinline__, __unused__)) static
+#define QUINTESSENCE_SHARED(byte) extern __attribute__((__weak__, __visibility__("hidden"))) byte; byte = 0
 #endif
 #ifndef QUINTESSENCE_TABLE
 #define QUINTESSENCE_TABLE QUINTESSENCE_CONST
@@ -123,11 +129,11 @@
 #define QUINTESSENCE_ON_WORDS QUINTESSENCE_STATIC QUINTESSENCE_INLINE
 #elif defined(QUINTESSENCE_ON_HOST) && defined(__x86_64__) && defined(__SSE2__) && !defined(_WIN32) && \
     !defined(QUINTESSENCE_NO_DETECTION) && (defined(__clang__) || !defined(__cpp_modules))
-/* The builtin reads a word that libgcc or compiler-rt fills at start-up, and that is 0 until then. A kernel is linked
-   with neither of them, and compiled without SSE2. GCC for Windows does not align vectors on the stack. */
-#define QUINTESSENCE_HAS_AVX2 __builtin_cpu_supports("avx2")
+/* Kernels, which must not use vectors, are compiled without SSE2. GCC for Windows does not align vectors on the stack. */
+#define QUINTESSENCE_DETECTS
+#define QUINTESSENCE_HAS_AVX2 quintessence_has_avx2()
 #define QUINTESSENCE_ON_VECTORS __attribute__((__target__("avx2"))) QUINTESSENCE_STATIC QUINTESSENCE_INLINE
-#define QUINTESSENCE_ON_WORDS __attribute__((__nothrow__, __target__("avx2"))) QUINTESSENCE_STATIC inline
+#define QUINTESSENCE_ON_WORDS __attribute__((__target__("avx2"))) QUINTESSENCE_OUT_OF_LINE
 #endif
 
 #ifdef __cplusplus
@@ -151,6 +157,34 @@ typedef struct { uint64_t bishop, rook; } quintessence_slider_sets;
 typedef struct { uint64_t checkers, pinned, pinners, diagonal, orthogonal; } quintessence_pin_sets;
 /* The attacks of each role, of all roles together, and the squares that at least two pieces attack. */
 typedef struct { uint64_t pawns, knights, bishops, rooks, queens, kings, all, twice; } quintessence_map_sets;
+
+#ifdef QUINTESSENCE_DETECTS
+/* 0 until the first call, then 1, or 2 if the processor has AVX2. The files of a program share this byte. */
+QUINTESSENCE_SHARED(uint8_t quintessence_level);
+
+typedef struct { uint32_t eax_, ebx_, ecx_, edx_; } quintessence_registers;
+QUINTESSENCE_STATIC QUINTESSENCE_INLINE quintessence_registers quintessence_cpuid(uint32_t leaf_) {
+    quintessence_registers to_;
+    __asm__("cpuid" : "=a"(to_.eax_), "=b"(to_.ebx_), "=c"(to_.ecx_), "=d"(to_.edx_) : "a"(leaf_), "c"(0));
+    return to_;
+}
+
+/* A processor with AVX2 may run a system that does not save the wide registers of AVX. */
+QUINTESSENCE_COLD bool quintessence_detect(void) {
+    const uint32_t avx_and_osxsave_ = 0x18000000;
+    uint32_t saved_ = 0, high_;
+    if ((quintessence_cpuid(1).ecx_ & avx_and_osxsave_) == avx_and_osxsave_)
+        __asm__ volatile("xgetbv" : "=a"(saved_), "=d"(high_) : "c"(0));
+    const bool has_avx2_ = (saved_ & 6) == 6 && quintessence_cpuid(0).eax_ >= 7 && (quintessence_cpuid(7).ebx_ & 32);
+    __atomic_store_n(&quintessence_level, has_avx2_ ? 2 : 1, __ATOMIC_RELAXED);
+    return has_avx2_;
+}
+
+QUINTESSENCE_STATIC QUINTESSENCE_INLINE bool quintessence_has_avx2(void) {
+    const uint8_t level_ = __atomic_load_n(&quintessence_level, __ATOMIC_RELAXED);
+    return level_ ? level_ == 2 : quintessence_detect();
+}
+#endif
 
 #ifdef QUINTESSENCE_TABLE_FREE
 #define QUINTESSENCE_LEAPER(table, steps) (steps)
@@ -617,6 +651,11 @@ QUINTESSENCE_FUNCTION quintessence_pin_sets quintessence_pins(int king_, uint64_
     return pins_;
 }
 
+/* Of one square or more, the one with the lowest rank, and on this rank with the lowest file. */
+QUINTESSENCE_FUNCTION uint64_t quintessence_first(uint64_t set_) {
+    return set_ & (0 - set_);
+}
+
 /* Static exchange evaluation: whether a move gains at least `threshold_` if both sides capture on its target square in
    turn, each time with the least valuable piece, as long as it pays. `values_` are those of pawn, knight, bishop, rook
    and queen. `promotion_` is the role of the new piece, 1 to 4, or 0. Castling ends on the rook. Pins are ignored. */
@@ -657,8 +696,7 @@ QUINTESSENCE_FUNCTION bool quintessence_see_ge(int from_, int to_, int promotion
         for (moved_ = 0; !(capturing_ & roles_[moved_]); moved_++) {}
         if (surplus_ + (moved_ == 0 ? promoted_ : 0) < 0)
             return is_enough_;
-        const uint64_t least_ = capturing_ & roles_[moved_];
-        occupied_ &= ~(least_ & (0 - least_));
+        occupied_ &= ~quintessence_first(capturing_ & roles_[moved_]);
     }
 }
 
@@ -981,7 +1019,9 @@ QUINTESSENCE_TEMPLATE map_sets<Set_> attack_maps(any_set by_, any_roles roles_, 
 #endif
 
 #undef QUINTESSENCE_BUILTINS
+#undef QUINTESSENCE_COLD
 #undef QUINTESSENCE_CONST
+#undef QUINTESSENCE_DETECTS
 #undef QUINTESSENCE_DOWN
 #undef QUINTESSENCE_DOWN_2
 #undef QUINTESSENCE_FUNCTION
@@ -998,11 +1038,13 @@ QUINTESSENCE_TEMPLATE map_sets<Set_> attack_maps(any_set by_, any_roles roles_, 
 #undef QUINTESSENCE_ON_HOST
 #undef QUINTESSENCE_ON_VECTORS
 #undef QUINTESSENCE_ON_WORDS
+#undef QUINTESSENCE_OUT_OF_LINE
 #undef QUINTESSENCE_PORTABLE
 #undef QUINTESSENCE_PURE
 #undef QUINTESSENCE_RAYS
 #undef QUINTESSENCE_REVERSES_BITS
 #undef QUINTESSENCE_RUNS
+#undef QUINTESSENCE_SHARED
 #undef QUINTESSENCE_SHUFFLED
 #undef QUINTESSENCE_SIDE
 #undef QUINTESSENCE_STATIC

@@ -87,6 +87,7 @@ pub fn header(mapping: Mapping) -> String {
         ("rank_bits", rank_bits.to_owned()),
         ("file_bits", file_bits.to_owned()),
         ("last_ranks", format!("UINT64_C({last_ranks})")),
+        ("first", first(mapping)),
         ("up_9", pawns(white_by_9).to_owned()),
         ("up_7", pawns(white_by_7).to_owned()),
         ("down_9", pawns(!white_by_9).to_owned()),
@@ -99,6 +100,27 @@ pub fn header(mapping: Mapping) -> String {
         ("undefined", undefined()),
     ];
     values.iter().fold(TEMPLATE.to_owned(), |text, (key, value)| text.replace(&format!("@{key}@"), value))
+}
+
+/// Writes how `quintessence_first` finds its square. Few exchanges have several pieces to choose from.
+fn first(mapping: Mapping) -> String {
+    if mapping == Mapping::A1 {
+        return "    return set_ & (0 - set_);".to_owned();
+    }
+    let search = |name, lines: [Bitboard; 8], among: &str| {
+        let [first, second] = [lines[0], lines[1]].map(|line| mapping.encode(line).bits());
+        let to_next = if first < second {
+            format!("<<= {}", second.trailing_zeros() - first.trailing_zeros())
+        } else {
+            format!(">>= {}", first.trailing_zeros() - second.trailing_zeros())
+        };
+        format!(
+            "    uint64_t {name} = UINT64_C({first:#018x});\n    while (!({among} & {name}))\n        {name} {to_next};\n"
+        )
+    };
+    let rank = search("rank_", Bitboard::RANKS, "set_");
+    let file = search("file_", Bitboard::FILES, "set_ & rank_");
+    format!("    if (!(set_ & (set_ - 1)))\n        return set_;\n{rank}{file}    return rank_ & file_;")
 }
 
 /// Writes the version of the crate as one number, because the preprocessor of C cannot compare texts.

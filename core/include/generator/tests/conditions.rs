@@ -35,7 +35,7 @@ const PARTS: &[(&str, &[&str])] = &[
     ("steps-swap", &["set_ >> 8 &"]),
     ("assembly", &["__asm__", "return quintessence_hidden("]),
     ("flag", &["_HAS_AVX2 1", "QUINTESSENCE_LINES(quintessence_diagonals", "const quintessence_two lines_"]),
-    ("detected", &["__builtin_cpu_supports", "__nothrow__"]),
+    ("detected", &["_HAS_AVX2 quintessence_has_avx2()", "__target__(\"avx2\")", "__asm__(\"cpuid\""]),
     (
         "vectors",
         &[

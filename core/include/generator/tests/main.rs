@@ -9,6 +9,8 @@ use support::parallel::for_each;
 use support::scratch::{Run, Scratch, workspace};
 
 mod conditions;
+#[cfg(all(target_arch = "x86_64", target_os = "linux"))]
+mod detection;
 mod programs;
 mod queries;
 

@@ -1,5 +1,5 @@
 /* Calls `line_attacks` for all sets of blockers, and the other functions of `quintessence.h` for random positions, as
-   many as the argument says. Prints checksums of the results. This file is C and also C++. `c.rs` computes the checksums
+   many as the argument says. Prints checksums of the results. This file is C and also C++. `queries.rs` computes the checksums
    with the library, from the same generator of random numbers, so that the printed texts can be compared. */
 #include <stdint.h>
 #include <stdio.h>
@@ -53,21 +53,12 @@ typedef quintessence_map_sets MapSets;
 
 enum { RESULTS = 30 };
 
-/* Returns whether a move in a real position gains at least some threshold. If a side has two pieces of a role, the piece
-   on the square with the lower number captures first. Other mappings than a1 = 0 number the squares in another order, so
-   there each side keeps only one piece of each role. */
+/* Returns whether a move in a real position gains at least some threshold. */
 FUNCTION bool exchange(int from, int to, uint64_t own, const uint64_t words[6], uint64_t white, uint64_t occupied) {
     const int values[5] = {100, 300, 320, 500, 900}, threshold = 33 * ((from ^ to) - 20);
     const bool is_real = (own & ~occupied) == 0 && (own >> from & 1) != 0 && (words[5] >> to & 1) == 0;
-    uint64_t roles[6] = {words[0], words[1], words[2], words[3], words[4], words[5]};
-#ifndef QUINTESSENCE_MAPPING_A1
-    for (int role = 0; role < 6; role++) {
-        const uint64_t whites = roles[role] & white, blacks = roles[role] & ~white;
-        roles[role] = (whites & (0 - whites)) | (blacks & (0 - blacks));
-    }
-#endif
-    const bool promotes = (roles[0] >> from & 1) != 0 && (to < 8 || to >= 56);
-    return is_real && CALL(see_ge)(SQUARE(from), SQUARE(to), promotes ? 1 + (to & 3) : 0, own, roles, white, occupied,
+    const bool promotes = (words[0] >> from & 1) != 0 && (to < 8 || to >= 56);
+    return is_real && CALL(see_ge)(SQUARE(from), SQUARE(to), promotes ? 1 + (to & 3) : 0, own, words, white, occupied,
                                   values, threshold);
 }
 

@@ -151,14 +151,6 @@ fn exchange(
     occupied: Bitboard,
     mapping: Mapping,
 ) -> bool {
-    let mut roles = *pieces.roles;
-    if mapping != Mapping::A1 {
-        let one = |set: Bitboard| {
-            mapping.encode(set).lowest().map_or(Bitboard::EMPTY, |first| mapping.decode(first.into()))
-        };
-        roles = roles.map(|set| one(set & pieces.white) | one(set - pieces.white));
-    }
-    let pieces = Pieces { roles: &roles, ..pieces };
     let role_on = |square| Role::ALL.into_iter().rfind(|&role| pieces.roles[role as usize].contains(square));
     let role = role_on(from).unwrap_or(Role::Pawn);
     let is_pawn = pieces.roles[0].contains(from);
