@@ -1,6 +1,7 @@
 """Builds the exported functions in release mode, as optimised IR for every kind of processor."""
 
 import os
+import re
 import subprocess
 from dataclasses import dataclass
 from pathlib import Path
@@ -70,7 +71,14 @@ class Header(Build):
         ir = subprocess.check_output([*clang, ROOT / "tests/proofs/header.c"], text=True)
         for of_clang, ours in {"pieces_roles": "pieces.0", "pieces_white": "pieces.1", "agg.": "", ".coerce": ""}.items():
             ir = ir.replace(of_clang, ours)
-        return ir
+        return detected(ir)
+
+
+def detected(ir):
+    """Makes the header's byte of detection hold anything, and its question to the processor have any answer."""
+    ir = re.sub(r"(@quintessence_level = ).*global i8 0", r"\1external global i8", ir)
+    ir = re.sub(r"load atomic (i8, ptr @quintessence_level) monotonic", r"load \1", ir)
+    return re.sub(r"\w+ \w+ (i1) @quintessence_detect\(\)", r"\1 @llvm.detected()", ir)
 
 
 CLANG = "-std=c11 -O2 -ffreestanding -fno-discard-value-names -S -emit-llvm -o -"
