@@ -33,7 +33,7 @@
    QUINTESSENCE_PORTABLE       leaves out vectors, assembly and all builtins but __builtin_bit_cast
    QUINTESSENCE_NO_DETECTION   leaves the choice of vectors to the flags
    QUINTESSENCE_TABLE          is written before each table, for example to place it in a section of its own
-   QUINTESSENCE_FUNCTION       is written before each function; in C++ it must include constexpr */
+   QUINTESSENCE_FUNCTION       is written before each function: in C static inline, in C++ constexpr */
 #ifndef QUINTESSENCE_H
 #define QUINTESSENCE_H
 #define QUINTESSENCE_MAPPING_A1
@@ -97,10 +97,12 @@
 #define QUINTESSENCE_CONST alignas(64) inline constexpr
 #define QUINTESSENCE_PURE constexpr QUINTESSENCE_GPU QUINTESSENCE_INLINE
 #define QUINTESSENCE_STATIC
+#define QUINTESSENCE_CALLED inline
 #else
 #define QUINTESSENCE_CONST _Alignas(64) static const
 #define QUINTESSENCE_PURE static QUINTESSENCE_GPU QUINTESSENCE_INLINE
 #define QUINTESSENCE_STATIC static
+#define QUINTESSENCE_CALLED static
 #endif
 #ifndef QUINTESSENCE_TABLE
 #define QUINTESSENCE_TABLE QUINTESSENCE_CONST
@@ -116,7 +118,7 @@
 
 /* Code compiled without AVX2 can call a function with the attribute target("avx2"), but cannot pass vectors to it. Such
    functions (ON_WORDS) therefore have words as parameters, and functions with vectors as parameters (ON_VECTORS) are
-   inlined into them. Modules of GCC cannot export functions with the attribute. */
+   inlined into them. GCC with -Winline would warn of a function that is inline in C, or not noinline in C++. Modules of GCC cannot export functions with the attribute. */
 #if defined(QUINTESSENCE_ON_HOST) && defined(__AVX2__)
 #define QUINTESSENCE_HAS_AVX2 1
 #define QUINTESSENCE_ON_VECTORS QUINTESSENCE_STATIC QUINTESSENCE_INLINE
@@ -127,7 +129,7 @@
    with neither of them, and compiled without SSE2. GCC for Windows does not align vectors on the stack. */
 #define QUINTESSENCE_HAS_AVX2 __builtin_cpu_supports("avx2")
 #define QUINTESSENCE_ON_VECTORS __attribute__((__target__("avx2"))) QUINTESSENCE_STATIC QUINTESSENCE_INLINE
-#define QUINTESSENCE_ON_WORDS __attribute__((__nothrow__, __target__("avx2"))) QUINTESSENCE_STATIC inline
+#define QUINTESSENCE_ON_WORDS __attribute__((__nothrow__, __noinline__, __target__("avx2"))) QUINTESSENCE_CALLED
 #endif
 
 #ifdef __cplusplus
@@ -981,6 +983,7 @@ QUINTESSENCE_TEMPLATE map_sets<Set_> attack_maps(any_set by_, any_roles roles_, 
 #endif
 
 #undef QUINTESSENCE_BUILTINS
+#undef QUINTESSENCE_CALLED
 #undef QUINTESSENCE_CONST
 #undef QUINTESSENCE_DOWN
 #undef QUINTESSENCE_DOWN_2

@@ -58,6 +58,39 @@ static_assert(quintessence::pins(E1, ~rook, both, Word(16), rook | both[1]).pinn
 #endif
 "#;
 
+/// Calls all functions that have a variant for AVX2.
+const INLINED: &str = r#"
+#include "quintessence.h"
+extern uint64_t roles[6];
+extern quintessence_map_sets maps;
+uint64_t inlined(int square, uint64_t by, uint64_t white, uint64_t occupied);
+uint64_t inlined(int square, uint64_t by, uint64_t white, uint64_t occupied) {
+    maps = quintessence_attack_maps(by, roles, white, occupied);
+    return quintessence_is_attacked(square, by, roles, white, occupied)
+        ? quintessence_queen_attacks(square, occupied) : quintessence_attack_map(by, roles, white, occupied);
+}
+"#;
+
+/// GCC warns if a function that is declared `inline` cannot be inlined, and both compilers if nothing calls a static
+/// function.
+#[test]
+fn functions_are_inlined_or_smaller_without_a_warning() {
+    let scratch = Scratch::new();
+    scratch.write("quintessence.h", &header(Mapping::A1));
+    scratch.write("inlined.c", INLINED);
+    let page = fs::read_to_string(workspace().join("core/docs/c.md")).unwrap();
+    let (in_c, in_cpp) = ("static inline", "constexpr");
+    let words = format!("replaces forced inlining, in C by `{in_c}`, in C++ by `{in_cpp}`");
+    assert!(page.contains(&words), "{words}");
+    for (way, function) in [(C, in_c), (CPP, in_cpp)] {
+        let function = format!("-DQUINTESSENCE_FUNCTION={function}");
+        for option in ["-O0", "-O1", "-O2", "-Os", &function] {
+            let warning = if option == function { "-Wall" } else { "-Winline" };
+            compile(&scratch.path(""), way, &["-c", warning, option, "inlined.c"], succeeds);
+        }
+    }
+}
+
 /// Macros of a program must not change the header. After the header, only three of the header's macros may be defined.
 #[test]
 fn the_header_keeps_apart_from_macros() {
