@@ -1,5 +1,7 @@
 //! Compiles the header in programs with types, macros, flags, modules and files of their own.
 
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::fs;
 use std::process::Command;
 
@@ -45,6 +47,7 @@ struct Boards {
     constexpr Word operator[](int role) const { return role == 3 ? 1 : 0; }
 };
 constexpr Word by_type[7] = {0, 0, 0, 0, 1, 0, 0};
+static_assert(quintessence::square<Square>(4, 0) == E1 && quintessence::square<Byte>(4, 0).number == 4, "squares");
 static_assert(noexcept(quintessence::rook_attacks(A1, Word())), "exceptions");
 static_assert(quintessence::line_attacks(A1, Line::Rank, Word(1) << E1) == 0x1e, "an enumeration");
 static_assert(quintessence::attackers_to(E1, by_type + 1, Word(1), Word(1)) == 1, "a pointer");
@@ -91,18 +94,38 @@ fn functions_are_inlined_or_smaller_without_a_warning() {
     }
 }
 
-/// Macros of a program must not change the header. After the header, only three of the header's macros may be defined.
+/// The words of the header that a program must not define.
+const STANDARD: &str = "alignas and bool char class const constexpr decltype else enum extern false for if inline int \
+                        namespace nodiscard noexcept operator or reinterpret_cast return sizeof static \
+                        static_assert static_cast struct template this true typedef unsigned using void defined \
+                        int64_t uint8_t uint64_t INT64_C UINT64_C UINT64_MAX";
+
+/// Macros of a program must not change the header. The names of functions and fields may be macros with parameters, and
+/// all other names any macros. After the header, only three of the header's macros may be defined.
 #[test]
 fn the_header_keeps_apart_from_macros() {
     let scratch = Scratch::new();
-    scratch.write("quintessence.h", &header(Mapping::A1));
     scratch.write(
         "one.c",
         "#include <stdint.h>\n#include HOSTILE\n#include \"quintessence.h\"\nextern int other;\n",
     );
-    let names = "a b i x y by to up down file rank line square king white black own set word occupied \
-                 target nothrow always_inline vector_size";
-    let hostile = names.split(' ').fold(String::new(), |text, name| text + "#define " + name + " @\n");
+    let header = header(Mapping::A1);
+    scratch.write("quintessence.h", &header);
+    let words = |text: &str| {
+        let words = text.split(|c: char| !(c == '_' || c.is_ascii_alphanumeric())).map(str::to_owned);
+        words.collect::<BTreeSet<_>>()
+    };
+    let code: String = header.split("/*").map(|part| part.rsplit("*/").next().unwrap()).collect();
+    let structures = code.lines().filter(|line| line.starts_with('t') && line.contains("; }"));
+    let fields = words(&structures.collect::<String>());
+    let mut hostile = String::new();
+    for name in &words(&code) - &words(STANDARD) {
+        let is_ours = name.ends_with('_') || name.to_lowercase().starts_with("quintessence");
+        if !is_ours && name.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            let is_public = fields.contains(&name) || code.contains(&format!("({name})("));
+            writeln!(hostile, "#define {name}{} @", if is_public { "(...)" } else { "" }).unwrap();
+        }
+    }
     scratch.write("hostile.h", &hostile);
     let arguments = ["-DHOSTILE=\"hostile.h\"", "-mavx2", "-fsyntax-only", "one.c"];
     let options =
