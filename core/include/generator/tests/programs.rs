@@ -56,6 +56,16 @@ static_assert(quintessence::king_attacks<Word>('\0') == 0x302, "a character");
 constexpr Word black[6] = {Word(1) << 36}, rook = Word(1) << 60, both[6] = {0, Word(1) << 28, 0, rook, 0, 16};
 static_assert(quintessence::attack_map(*black, black, Word(), Word()) == 0x28000000, "sets of one side");
 static_assert(quintessence::pins(E1, ~rook, both, Word(16), rook | both[1]).pinned == both[1], "either colour");
+static_assert(quintessence::attack_map(both[1], both, ~Word(), both[1] | rook) ==
+              quintessence::knight_attacks<Word>(28), "a part of a side");
+constexpr int values[5] = {100, 300, 320, 500, 900};
+constexpr Word guarded[6] = {1 << 11, 0, 0, Word(1) << 59, 0, 16};
+static_assert(!quintessence::see_ge(E1, 11, 0, Word(16), guarded, Word(16), *guarded | guarded[3] | 16, values, 0) &&
+              quintessence::see_ge(E1, 11, 0, Word(16), guarded, Word(16), *guarded | 16, values, 0), "a king");
+constexpr Word last_rank[6] = {1 << 9, 1, 0, 1 << 24};
+static_assert(!quintessence::see_ge(24, 0, 0, last_rank[3], last_rank, last_rank[3], Word(0x1000201), values, -200) &&
+              quintessence::see_ge(24, 0, 0, last_rank[3], last_rank, last_rank[3], Word(0x1000201), values, -1000),
+              "a pawn that recaptures promotes");
 #if QUINTESSENCE_VERSION != 100
 #error the version
 #endif
