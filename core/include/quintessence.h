@@ -33,7 +33,7 @@
    QUINTESSENCE_PORTABLE       leaves out vectors, assembly and all builtins but __builtin_bit_cast
    QUINTESSENCE_NO_DETECTION   leaves the choice of vectors to the flags
    QUINTESSENCE_TABLE          is written before each table, for example to place it in a section of its own
-   QUINTESSENCE_FUNCTION       is written before each function; in C++ it must include constexpr */
+   QUINTESSENCE_FUNCTION       is written before each function: in C static inline, in C++ constexpr */
 #ifndef QUINTESSENCE_H
 #define QUINTESSENCE_H
 #define QUINTESSENCE_MAPPING_A1
@@ -97,15 +97,13 @@
 #define QUINTESSENCE_CONST alignas(64) inline constexpr
 #define QUINTESSENCE_PURE constexpr QUINTESSENCE_GPU QUINTESSENCE_INLINE
 #define QUINTESSENCE_STATIC
-#define QUINTESSENCE_OUT_OF_LINE __attribute__((__visibility__("hidden"), __nothrow__)) inline
-#define QUINTESSENCE_COLD __attribute__((__cold__, __noinline__)) QUINTESSENCE_OUT_OF_LINE
+#define QUINTESSENCE_CALLED __attribute__((__noinline__, __nothrow__, __visibility__("hidden"))) inline
 #define QUINTESSENCE_SHARED(byte) __attribute__((__visibility__("hidden"))) inline byte = 0
 #else
 #define QUINTESSENCE_CONST _Alignas(64) static const
 #define QUINTESSENCE_PURE static QUINTESSENCE_GPU QUINTESSENCE_INLINE
 #define QUINTESSENCE_STATIC static
-#define QUINTESSENCE_OUT_OF_LINE static inline
-#define QUINTESSENCE_COLD __attribute__((__cold__, __noinline__, __unused__)) static
+#define QUINTESSENCE_CALLED __attribute__((__noinline__, __unused__)) static
 #define QUINTESSENCE_SHARED(byte) extern __attribute__((__weak__, __visibility__("hidden"))) byte; byte = 0
 #endif
 #ifndef QUINTESSENCE_TABLE
@@ -122,7 +120,8 @@
 
 /* Code compiled without AVX2 can call a function with the attribute target("avx2"), but cannot pass vectors to it. Such
    functions (ON_WORDS) therefore have words as parameters, and functions with vectors as parameters (ON_VECTORS) are
-   inlined into them. Modules of GCC cannot export functions with the attribute. */
+   inlined into them. GCC with -Winline would warn of a function that is inline in C, or not noinline in C++. Modules of
+   GCC cannot export functions with the attribute. */
 #if defined(QUINTESSENCE_ON_HOST) && defined(__AVX2__)
 #define QUINTESSENCE_HAS_AVX2 1
 #define QUINTESSENCE_ON_VECTORS QUINTESSENCE_STATIC QUINTESSENCE_INLINE
@@ -133,7 +132,7 @@
 #define QUINTESSENCE_DETECTS
 #define QUINTESSENCE_HAS_AVX2 quintessence_has_avx2()
 #define QUINTESSENCE_ON_VECTORS __attribute__((__target__("avx2"))) QUINTESSENCE_STATIC QUINTESSENCE_INLINE
-#define QUINTESSENCE_ON_WORDS __attribute__((__target__("avx2"))) QUINTESSENCE_OUT_OF_LINE
+#define QUINTESSENCE_ON_WORDS __attribute__((__target__("avx2"))) QUINTESSENCE_CALLED
 #endif
 
 #ifdef __cplusplus
@@ -170,11 +169,11 @@ QUINTESSENCE_STATIC QUINTESSENCE_INLINE quintessence_registers quintessence_cpui
 }
 
 /* A processor with AVX2 may run a system that does not save the wide registers of AVX. */
-QUINTESSENCE_COLD bool quintessence_detect(void) {
+__attribute__((__cold__)) QUINTESSENCE_CALLED bool quintessence_detect(void) {
     const uint32_t avx_and_osxsave_ = 0x18000000;
     uint32_t saved_ = 0, high_;
     if ((quintessence_cpuid(1).ecx_ & avx_and_osxsave_) == avx_and_osxsave_)
-        __asm__ volatile("xgetbv" : "=a"(saved_), "=d"(high_) : "c"(0));
+        __asm__ __volatile__("xgetbv" : "=a"(saved_), "=d"(high_) : "c"(0));
     const bool has_avx2_ = (saved_ & 6) == 6 && quintessence_cpuid(0).eax_ >= 7 && (quintessence_cpuid(7).ebx_ & 32);
     __atomic_store_n(&quintessence_level, has_avx2_ ? 2 : 1, __ATOMIC_RELAXED);
     return has_avx2_;
@@ -891,124 +890,192 @@ template <class Set_> struct slider_sets { Set_ bishop, rook; };
 template <class Set_> struct pin_sets { Set_ checkers, pinned, pinners, diagonal, orthogonal; };
 template <class Set_> struct map_sets { Set_ pawns, knights, bishops, rooks, queens, kings, all, twice; };
 
-/* Converts to a type of the same size. For other sizes, `set_` and the classes below report the error, and only once. */
+/* Converts to a type of the same size. For other sizes, a static_assert below reports the error, and only once. */
 template <class To_, class From_> QUINTESSENCE_PURE To_ as_(const From_ &from_) noexcept {
     if constexpr (sizeof(To_) == sizeof(From_))
         return __builtin_bit_cast(To_, from_);
     else
-        return To_();
+        return reinterpret_cast<const To_ &>(from_);
 }
 
-/* A square, color, line or role: an integer, an enumeration, or a class of one byte or one int. */
-struct any_number {
+template <class Type_> const Type_ &given_() noexcept;
+/* Integers, enumerations and classes, but no floating types, pointers or arrays. Only integers have a remainder. */
+template <class Type_> inline constexpr bool is_class_ = __is_class(Type_) || __is_union(Type_);
+template <class Type_, class = void> inline constexpr bool is_discrete_ = __is_enum(Type_) || is_class_<Type_>;
+template <class Type_> inline constexpr bool is_discrete_<Type_, decltype(void(given_<Type_>() % 2))> = true;
+
+template <class Type_> inline constexpr bool is_number_ =
+    sizeof(Type_) <= 4 && is_discrete_<Type_> && (!is_class_<Type_> || sizeof(Type_) % 4 < 2);
+template <class Type_> inline constexpr bool is_set_ = sizeof(Type_) == 8 && is_discrete_<Type_>;
+
+/* Whether a type has `wanted_` elements. Pointers and classes with operator[] may have any number of them, except arrays
+   and classes such as std::array, with as many elements as an argument says. */
+using size_ = decltype(sizeof 0);
+template <class Row_> inline constexpr size_ length_ = 0;
+template <class Element_, size_ number_> inline constexpr size_ length_<Element_[number_]> = number_;
+template <template <class, size_> class Array_, class Element_, size_ number_>
+inline constexpr size_ length_<Array_<Element_, number_>> = number_;
+template <class Row_, size_ wanted_, class = void> inline constexpr bool is_row_ = false;
+template <class Row_, size_ wanted_>
+inline constexpr bool is_row_<Row_, wanted_, decltype(void(given_<Row_>()[0]))> =
+    length_<Row_> == wanted_ || sizeof(Row_) != length_<Row_> * sizeof(given_<Row_>()[0]);
+
+/* A square, color, line or role. */
+struct any_number_ {
     int number_;
-    template <class Number_> QUINTESSENCE_PURE any_number(const Number_ &from_) noexcept : number_() {
-        static_assert(sizeof(Number_) <= 4 && (!__is_class(Number_) || sizeof(Number_) % 4 < 2),
+    template <class Number_> QUINTESSENCE_PURE any_number_(const Number_ &from_) noexcept : number_() {
+        static_assert(is_number_<Number_>,
                       "a square is an integer of at most 32 bits, or a class of one byte or one int");
-        if constexpr (!__is_class(Number_))
-            number_ = static_cast<int>(from_);
-        else
+        if constexpr (is_class_<Number_> || !is_number_<Number_>)
             number_ = sizeof(Number_) == 1 ? as_<unsigned char>(from_) : as_<int>(from_);
+        else
+            number_ = static_cast<int>(from_);
     }
     QUINTESSENCE_PURE operator int() const noexcept { return number_; }
 };
 
-struct any_set {
+struct any_set_ {
     uint64_t word_;
-    template <class Pointer_> any_set(Pointer_ *const &) = delete;
-    template <class Set_> QUINTESSENCE_PURE any_set(const Set_ &from_) noexcept : word_(as_<uint64_t>(from_)) {
-        static_assert(sizeof(Set_) == 8, "a set is an integer or a class of 64 bits, such as UINT64_C(0)");
+    template <class Set_> QUINTESSENCE_PURE any_set_(const Set_ &from_) noexcept : word_(as_<uint64_t>(from_)) {
+        static_assert(is_set_<Set_>, "a set is an integer or a class of 64 bits, such as UINT64_C(0)");
     }
     QUINTESSENCE_PURE operator uint64_t() const noexcept { return word_; }
 };
 
-/* Six sets: the elements 0 to 5 of a pointer, an array or a class with operator[]. */
-struct any_roles {
+struct any_roles_ {
     uint64_t words_[6];
-    template <class Roles_> QUINTESSENCE_PURE any_roles(const Roles_ &roles_) noexcept
-        : words_{any_set(roles_[0]), any_set(roles_[1]), any_set(roles_[2]),
-                 any_set(roles_[3]), any_set(roles_[4]), any_set(roles_[5])} {
-        static_assert(__is_class(Roles_) || sizeof(Roles_) == sizeof(void *) || sizeof(Roles_) >= sizeof words_,
-                      "roles are six sets: pawns, knights, bishops, rooks, queens and kings");
+    template <class Roles_> QUINTESSENCE_PURE any_roles_(const Roles_ &from_) noexcept : words_() {
+        static_assert(is_row_<Roles_, 6>, "roles are six sets: pawns, knights, bishops, rooks, queens and kings");
+        if constexpr (is_row_<Roles_, 6>) {
+            words_[0] = any_set_(from_[0]);
+            words_[1] = any_set_(from_[1]);
+            words_[2] = any_set_(from_[2]);
+            words_[3] = any_set_(from_[3]);
+            words_[4] = any_set_(from_[4]);
+            words_[5] = any_set_(from_[5]);
+        }
     }
     QUINTESSENCE_PURE operator const uint64_t *() const noexcept { return words_; }
 };
 
+template <class Value_> QUINTESSENCE_PURE int value_(const Value_ &from_) noexcept {
+    static_assert(is_discrete_<Value_>, "a value is an integer");
+    if constexpr (is_discrete_<Value_>)
+        return static_cast<int>(from_);
+    else
+        return 0;
+}
+
+struct any_values_ {
+    int numbers_[5];
+    template <class Values_> QUINTESSENCE_PURE any_values_(const Values_ &from_) noexcept : numbers_() {
+        static_assert(is_row_<Values_, 5>, "values are five integers: pawn, knight, bishop, rook and queen");
+        if constexpr (is_row_<Values_, 5>) {
+            numbers_[0] = value_(from_[0]);
+            numbers_[1] = value_(from_[1]);
+            numbers_[2] = value_(from_[2]);
+            numbers_[3] = value_(from_[3]);
+            numbers_[4] = value_(from_[4]);
+        }
+    }
+    QUINTESSENCE_PURE operator const int *() const noexcept { return numbers_; }
+};
+
 template <class Set_> QUINTESSENCE_PURE Set_ set_(uint64_t word_) noexcept {
-    static_assert(sizeof(Set_) == 8, "a set is an integer or a class of 64 bits");
+    static_assert(is_set_<Set_>, "a set is an integer or a class of 64 bits");
     return as_<Set_>(word_);
 }
 
+/* The names of functions are in parentheses, so that macros of a program with parameters do not replace them. */
 #define QUINTESSENCE_TEMPLATE [[nodiscard]] QUINTESSENCE_FUNCTION
-template <class Set_> QUINTESSENCE_TEMPLATE Set_ rook_attacks(any_number square_, Set_ occupied_) noexcept {
-    return as_<Set_>(quintessence_rook_attacks(square_, any_set(occupied_)));
+template <class Square_ = int>
+QUINTESSENCE_TEMPLATE Square_ (square)(any_number_ file_, any_number_ rank_) noexcept {
+    static_assert(is_number_<Square_>,
+                  "a square is an integer of at most 32 bits, or a class of one byte or one int");
+    const int number_ = quintessence_square(file_, rank_);
+    if constexpr (is_number_<Square_> && !is_class_<Square_>)
+        return static_cast<Square_>(number_);
+    else if constexpr (sizeof(Square_) == 1)
+        return as_<Square_>(static_cast<unsigned char>(number_));
+    else
+        return as_<Square_>(number_);
 }
-template <class Set_> QUINTESSENCE_TEMPLATE Set_ bishop_attacks(any_number square_, Set_ occupied_) noexcept {
-    return as_<Set_>(quintessence_bishop_attacks(square_, any_set(occupied_)));
+template <class Set_> QUINTESSENCE_TEMPLATE Set_ (rook_attacks)(any_number_ square_, Set_ occupied_) noexcept {
+    return as_<Set_>(quintessence_rook_attacks(square_, any_set_(occupied_)));
 }
-template <class Set_> QUINTESSENCE_TEMPLATE Set_ queen_attacks(any_number square_, Set_ occupied_) noexcept {
-    return as_<Set_>(quintessence_queen_attacks(square_, any_set(occupied_)));
+template <class Set_> QUINTESSENCE_TEMPLATE Set_ (bishop_attacks)(any_number_ square_, Set_ occupied_) noexcept {
+    return as_<Set_>(quintessence_bishop_attacks(square_, any_set_(occupied_)));
+}
+template <class Set_> QUINTESSENCE_TEMPLATE Set_ (queen_attacks)(any_number_ square_, Set_ occupied_) noexcept {
+    return as_<Set_>(quintessence_queen_attacks(square_, any_set_(occupied_)));
 }
 template <class Set_>
-QUINTESSENCE_TEMPLATE slider_sets<Set_> bishop_and_rook_attacks(any_number square_, Set_ occupied_) noexcept {
-    const quintessence_slider_sets sets_ = quintessence_bishop_and_rook_attacks(square_, any_set(occupied_));
+QUINTESSENCE_TEMPLATE slider_sets<Set_> (bishop_and_rook_attacks)(any_number_ square_, Set_ occupied_) noexcept {
+    const quintessence_slider_sets sets_ = quintessence_bishop_and_rook_attacks(square_, any_set_(occupied_));
     return {as_<Set_>(sets_.bishop), as_<Set_>(sets_.rook)};
 }
 template <class Set_>
-QUINTESSENCE_TEMPLATE Set_ line_attacks(any_number square_, any_number line_, Set_ occupied_) noexcept {
-    return as_<Set_>(quintessence_line_attacks(square_, line_, any_set(occupied_)));
+QUINTESSENCE_TEMPLATE Set_ (line_attacks)(any_number_ square_, any_number_ line_, Set_ occupied_) noexcept {
+    return as_<Set_>(quintessence_line_attacks(square_, line_, any_set_(occupied_)));
 }
-template <class Set_ = uint64_t> QUINTESSENCE_TEMPLATE Set_ king_attacks(any_number square_) noexcept {
+template <class Set_> QUINTESSENCE_TEMPLATE Set_ (steps_of_pawns)(any_number_ color_, Set_ pawns_) noexcept {
+    return as_<Set_>(quintessence_steps_of_pawns(color_, any_set_(pawns_)));
+}
+template <class Set_> QUINTESSENCE_TEMPLATE Set_ (steps_of_knights)(Set_ knights_) noexcept {
+    return as_<Set_>(quintessence_steps_of_knights(any_set_(knights_)));
+}
+template <class Set_> QUINTESSENCE_TEMPLATE Set_ (steps_of_kings)(Set_ kings_) noexcept {
+    return as_<Set_>(quintessence_steps_of_kings(any_set_(kings_)));
+}
+template <class Set_ = uint64_t> QUINTESSENCE_TEMPLATE Set_ (king_attacks)(any_number_ square_) noexcept {
     return set_<Set_>(quintessence_king_attacks(square_));
 }
-template <class Set_ = uint64_t> QUINTESSENCE_TEMPLATE Set_ knight_attacks(any_number square_) noexcept {
+template <class Set_ = uint64_t> QUINTESSENCE_TEMPLATE Set_ (knight_attacks)(any_number_ square_) noexcept {
     return set_<Set_>(quintessence_knight_attacks(square_));
 }
 template <class Set_ = uint64_t>
-QUINTESSENCE_TEMPLATE Set_ pawn_attacks(any_number color_, any_number square_) noexcept {
+QUINTESSENCE_TEMPLATE Set_ (pawn_attacks)(any_number_ color_, any_number_ square_) noexcept {
     return set_<Set_>(quintessence_pawn_attacks(color_, square_));
 }
-template <class Set_ = uint64_t> QUINTESSENCE_TEMPLATE Set_ between(any_number a_, any_number b_) noexcept {
+template <class Set_ = uint64_t> QUINTESSENCE_TEMPLATE Set_ (between)(any_number_ a_, any_number_ b_) noexcept {
     return set_<Set_>(quintessence_between(a_, b_));
 }
-template <class Set_ = uint64_t> QUINTESSENCE_TEMPLATE Set_ line_through(any_number a_, any_number b_) noexcept {
+template <class Set_ = uint64_t> QUINTESSENCE_TEMPLATE Set_ (line_through)(any_number_ a_, any_number_ b_) noexcept {
     return set_<Set_>(quintessence_line_through(a_, b_));
 }
 template <class Set_>
-QUINTESSENCE_TEMPLATE Set_ attackers_to(any_number square_, any_roles roles_, any_set white_, Set_ occupied_) noexcept {
-    return as_<Set_>(quintessence_attackers_to(square_, roles_, white_, any_set(occupied_)));
+QUINTESSENCE_TEMPLATE Set_ (attackers_to)(any_number_ square_, any_roles_ roles_, any_set_ white_,
+                                         Set_ occupied_) noexcept {
+    return as_<Set_>(quintessence_attackers_to(square_, roles_, white_, any_set_(occupied_)));
 }
-QUINTESSENCE_TEMPLATE bool is_attacked(any_number square_, any_set by_, any_roles roles_, any_set white_,
-                                       any_set occupied_) noexcept {
+QUINTESSENCE_TEMPLATE bool (is_attacked)(any_number_ square_, any_set_ by_, any_roles_ roles_, any_set_ white_,
+                                         any_set_ occupied_) noexcept {
     return quintessence_is_attacked(square_, by_, roles_, white_, occupied_);
 }
 template <class Set_>
-QUINTESSENCE_TEMPLATE pin_sets<Set_> pins(any_number king_, any_set own_, any_roles roles_, any_set white_,
-                                          Set_ occupied_) noexcept {
-    const quintessence_pin_sets sets_ = quintessence_pins(king_, own_, roles_, white_, any_set(occupied_));
+QUINTESSENCE_TEMPLATE pin_sets<Set_> (pins)(any_number_ king_, any_set_ own_, any_roles_ roles_, any_set_ white_,
+                                            Set_ occupied_) noexcept {
+    const quintessence_pin_sets sets_ = quintessence_pins(king_, own_, roles_, white_, any_set_(occupied_));
     return {as_<Set_>(sets_.checkers), as_<Set_>(sets_.pinned), as_<Set_>(sets_.pinners), as_<Set_>(sets_.diagonal),
             as_<Set_>(sets_.orthogonal)};
 }
-template <class Values_>
-QUINTESSENCE_TEMPLATE bool see_ge(any_number from_, any_number to_, any_number promotion_, any_set own_,
-                                  any_roles roles_, any_set white_, any_set occupied_, const Values_ &values_,
-                                  int threshold_) noexcept {
-    const int five_[5] = {static_cast<int>(values_[0]), static_cast<int>(values_[1]), static_cast<int>(values_[2]),
-                          static_cast<int>(values_[3]), static_cast<int>(values_[4])};
-    return quintessence_see_ge(from_, to_, promotion_, own_, roles_, white_, occupied_, five_, threshold_);
+QUINTESSENCE_TEMPLATE bool (see_ge)(any_number_ from_, any_number_ to_, any_number_ promotion_, any_set_ own_,
+                                    any_roles_ roles_, any_set_ white_, any_set_ occupied_, any_values_ values_,
+                                    int threshold_) noexcept {
+    return quintessence_see_ge(from_, to_, promotion_, own_, roles_, white_, occupied_, values_, threshold_);
 }
 template <class Set_>
-QUINTESSENCE_TEMPLATE Set_ attacked(any_set diagonal_, any_set orthogonal_, Set_ occupied_) noexcept {
-    return as_<Set_>(quintessence_attacked(diagonal_, orthogonal_, any_set(occupied_)));
+QUINTESSENCE_TEMPLATE Set_ (attacked)(any_set_ diagonal_, any_set_ orthogonal_, Set_ occupied_) noexcept {
+    return as_<Set_>(quintessence_attacked(diagonal_, orthogonal_, any_set_(occupied_)));
 }
 template <class Set_>
-QUINTESSENCE_TEMPLATE Set_ attack_map(any_set by_, any_roles roles_, any_set white_, Set_ occupied_) noexcept {
-    return as_<Set_>(quintessence_attack_map(by_, roles_, white_, any_set(occupied_)));
+QUINTESSENCE_TEMPLATE Set_ (attack_map)(any_set_ by_, any_roles_ roles_, any_set_ white_, Set_ occupied_) noexcept {
+    return as_<Set_>(quintessence_attack_map(by_, roles_, white_, any_set_(occupied_)));
 }
 template <class Set_>
-QUINTESSENCE_TEMPLATE map_sets<Set_> attack_maps(any_set by_, any_roles roles_, any_set white_,
-                                                 Set_ occupied_) noexcept {
-    const quintessence_map_sets sets_ = quintessence_attack_maps(by_, roles_, white_, any_set(occupied_));
+QUINTESSENCE_TEMPLATE map_sets<Set_> (attack_maps)(any_set_ by_, any_roles_ roles_, any_set_ white_,
+                                                   Set_ occupied_) noexcept {
+    const quintessence_map_sets sets_ = quintessence_attack_maps(by_, roles_, white_, any_set_(occupied_));
     return {as_<Set_>(sets_.pawns), as_<Set_>(sets_.knights), as_<Set_>(sets_.bishops), as_<Set_>(sets_.rooks),
             as_<Set_>(sets_.queens), as_<Set_>(sets_.kings), as_<Set_>(sets_.all), as_<Set_>(sets_.twice)};
 }
@@ -1019,7 +1086,7 @@ QUINTESSENCE_TEMPLATE map_sets<Set_> attack_maps(any_set by_, any_roles roles_, 
 #endif
 
 #undef QUINTESSENCE_BUILTINS
-#undef QUINTESSENCE_COLD
+#undef QUINTESSENCE_CALLED
 #undef QUINTESSENCE_CONST
 #undef QUINTESSENCE_DETECTS
 #undef QUINTESSENCE_DOWN
@@ -1038,7 +1105,6 @@ QUINTESSENCE_TEMPLATE map_sets<Set_> attack_maps(any_set by_, any_roles roles_, 
 #undef QUINTESSENCE_ON_HOST
 #undef QUINTESSENCE_ON_VECTORS
 #undef QUINTESSENCE_ON_WORDS
-#undef QUINTESSENCE_OUT_OF_LINE
 #undef QUINTESSENCE_PORTABLE
 #undef QUINTESSENCE_PURE
 #undef QUINTESSENCE_RAYS

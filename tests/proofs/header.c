@@ -22,7 +22,7 @@ typedef uint8_t Square;
     type name parameters __asm__("header::" #name);    \
     type name parameters { return called(name)(__VA_ARGS__); }
 
-EXPORT_OF(IN_C, int, square, (int file, int rank), file, rank)
+EXPORT(int, square, (int file, int rank), file, rank)
 EXPORT(Set, rook_attacks, (Square square, Set occupied), square, occupied)
 EXPORT(Set, bishop_attacks, (Square square, Set occupied), square, occupied)
 EXPORT(Set, queen_attacks, (Square square, Set occupied), square, occupied)

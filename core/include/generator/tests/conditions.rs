@@ -264,59 +264,113 @@ const TYPES: &str = r#"
 #include "quintessence.h"
 typedef uint64_t Word;
 enum Byte : signed char {};
+enum class Flag : bool { Set = true };
 enum Long : Word {};
 template <int size> struct Bytes { unsigned char bytes[size]; };
 struct Int { int number; };
+struct Explicit { explicit Explicit(int); int number; };
 struct Wide { Word word; };
-struct Boards { constexpr Word operator[](int) const { return 0; } };
-constexpr Word word = 0, six[6] = {}, five[5] = {};
-constexpr int values[5] = {};
+union Either { Word word; };
+template <class Type, decltype(sizeof 0) length> struct Array {
+    constexpr Type operator[](int index) const { return elements[index]; }
+    Type elements[length];
+};
+template <class Type, decltype(sizeof 0) colors> struct Function {
+    constexpr Type operator[](int) const { return Type(); }
+};
+constexpr Word word = 0, one[1] = {}, five[5] = {}, six[6] = {1, 2, 3, 4, 5, 6}, eight[8] = {};
+constexpr int number = 0, values[5] = {1, 2, 3, 4, 5}, with_king[6] = {}, *pointers[5] = {};
+constexpr double reals[5] = {};
+constexpr float real_sets[6] = {};
 using namespace quintessence;
-static_assert(any_number(short(3)) == 3 && any_set(Wide{5}) == 5, "values");
+static_assert(any_number_(short(3)) == 3 && any_number_(Int{3}) == 3 && any_number_(Flag::Set) == 1, "numbers");
+static_assert(square<short>(1, 0) == 1 && square<Int>(1, 0).number == 1 && square<Bytes<1>>(1, 0).bytes[0] == 1);
+static_assert(any_set_(Wide{5}) == 5 && any_roles_(six)[5] == 6 && any_values_(values)[4] == 5, "words");
 "#;
 
 const SQUARE: &str = "a square is an integer of at most 32 bits, or a class of one byte or one int";
 const SET: &str = "a set is an integer or a class of 64 bits, such as UINT64_C(0)";
 const RESULT: &str = "a set is an integer or a class of 64 bits";
 const ROLES: &str = "roles are six sets: pawns, knights, bishops, rooks, queens and kings";
+const VALUES: &str = "values are five integers: pawn, knight, bishop, rook and queen";
 
 /// Calls of C++, and the message that refuses each, or none.
 const CALLS: &[(&str, &str)] = &[
-    ("any_number('\\0')", ""),
-    ("any_number(short())", ""),
-    ("any_number(0u)", ""),
-    ("any_number(Byte())", ""),
-    ("any_number(Bytes<1>())", ""),
-    ("any_number(Int())", ""),
-    ("any_number(0ll)", SQUARE),
-    ("any_number(Long())", SQUARE),
-    ("any_number(Bytes<2>())", SQUARE),
-    ("any_number(Bytes<3>())", SQUARE),
-    ("any_number(Bytes<5>())", SQUARE),
-    ("any_number(Wide())", SQUARE),
-    ("any_set(0ll)", ""),
-    ("any_set(Wide())", ""),
-    ("any_set(0)", SET),
-    ("any_set(Bytes<9>())", SET),
-    ("any_set(six)", SET),
+    ("any_number_('\\0')", ""),
+    ("any_number_(short())", ""),
+    ("any_number_(0u)", ""),
+    ("any_number_(Byte())", ""),
+    ("any_number_(Flag())", ""),
+    ("any_number_(Bytes<1>())", ""),
+    ("any_number_(Int())", ""),
+    ("any_number_(0ll)", SQUARE),
+    ("any_number_(Long())", SQUARE),
+    ("any_number_(Bytes<2>())", SQUARE),
+    ("any_number_(Bytes<3>())", SQUARE),
+    ("any_number_(Bytes<5>())", SQUARE),
+    ("any_number_(&number)", SQUARE),
+    ("any_number_(values)", SQUARE),
+    ("rook_attacks(27.9f, word)", SQUARE),
+    ("rook_attacks(27.9, word)", SQUARE),
+    ("rook_attacks(word, word)", SQUARE),
+    ("rook_attacks(Wide(), Wide())", SQUARE),
+    ("square<Byte>(0, 0)", ""),
+    ("square<Flag>(0, 0)", ""),
+    ("square<Word>(0, 0)", SQUARE),
+    ("square<Wide>(0, 0)", SQUARE),
+    ("square<float>(0, 0)", SQUARE),
+    ("square<int *>(0, 0)", SQUARE),
+    ("any_set_(0ll)", ""),
+    ("any_set_(Long())", ""),
+    ("any_set_(Wide())", ""),
+    ("any_set_(Either())", ""),
+    ("any_set_(Bytes<9>())", SET),
+    ("any_set_(nullptr)", SET),
+    ("any_set_(one)", SET),
+    ("any_set_(six)", SET),
+    ("any_set_(Explicit(0))", SET),
+    ("attacked(word, word, &word)", SET),
+    ("rook_attacks(27, 0.0)", SET),
     ("rook_attacks(0, short())", SET),
-    ("any_set(&word)", "deleted"),
-    ("any_roles(six)", ""),
-    ("any_roles(&word)", ""),
-    ("any_roles(Boards())", ""),
-    ("any_roles(five)", ROLES),
+    ("rook_attacks(0, 0)", SET),
+    ("rook_attacks(0, 0u)", SET),
+    ("any_roles_(six)", ""),
+    ("any_roles_(&word)", ""),
+    ("any_roles_(Array<Word, 6>())", ""),
+    ("any_roles_(Function<Word, 2>())", ""),
+    ("any_roles_(five)", ROLES),
+    ("any_roles_(eight)", ROLES),
+    ("any_roles_(Array<Word, 5>())", ROLES),
+    ("any_roles_(word)", ROLES),
+    ("any_roles_(Wide())", ROLES),
+    ("any_roles_(real_sets)", SET),
+    ("any_values_(values)", ""),
+    ("any_values_(&number)", ""),
+    ("any_values_(Array<short, 5>())", ""),
+    ("any_values_(Function<Word, 7>())", ""),
+    ("any_values_(with_king)", VALUES),
+    ("any_values_(Array<int, 6>())", VALUES),
+    ("any_values_(number)", VALUES),
+    ("any_values_(reals)", "a value is an integer"),
+    ("any_values_(pointers)", "a value is an integer"),
     ("king_attacks<Wide>(0)", ""),
     ("king_attacks<int>(0)", RESULT),
+    ("king_attacks<double>(0)", RESULT),
     ("king_attacks<Bytes<9>>(0)", RESULT),
+    ("king_attacks<Explicit>(0)", RESULT),
 ];
 
 /// A call of each function of the namespace.
 const FUNCTIONS: &[&str] = &[
+    "square(0, 0)",
     "rook_attacks(0, word)",
     "bishop_attacks(0, word)",
     "queen_attacks(0, word)",
     "bishop_and_rook_attacks(0, word)",
     "line_attacks(0, 0, word)",
+    "steps_of_pawns(0, word)",
+    "steps_of_knights(word)",
+    "steps_of_kings(word)",
     "king_attacks(0)",
     "knight_attacks(0)",
     "pawn_attacks(0, 0)",
@@ -331,16 +385,25 @@ const FUNCTIONS: &[&str] = &[
     "attack_maps(word, six, word, word)",
 ];
 
-/// One file has all calls, so that a compiler starts only once. The lines with errors and their messages are compared.
+/// One file has all calls, so that a compiler starts only once. Each refused call has one error, with its message.
 #[test]
 fn every_condition_of_the_templates_matters() {
     let text = header(Mapping::A1).replace("\nstatic_assert(quintessence_wrong_square(", "\n// (");
     let functions = text.split("QUINTESSENCE_TEMPLATE ").skip(2).count();
     assert_eq!(functions, FUNCTIONS.len(), "a function is not called");
-    let starts = text.match_indices("static_assert(").chain(text.match_indices("if constexpr ("));
-    let starts = starts.map(|(start, word)| start + word.len());
-    let conditions: Vec<_> =
-        starts.map(|start| start..start + text[start..].find([',', '\n']).unwrap()).collect();
+    let mut conditions = Vec::new();
+    for (before, last, after) in
+        [("static_assert(", "(", "\""), ("if constexpr (", "(", "\n"), ("constexpr bool is_", " =", ";")]
+    {
+        for (at, _) in text.match_indices(&before) {
+            let end = at + text[at..].find(after).unwrap();
+            if let Some((front, condition)) = text[at..end].split_once(last) {
+                let start = at + front.len() + last.len();
+                conditions.push(start..start + condition.trim_end_matches([',', ' ', '\n']).len());
+            }
+        }
+    }
+    conditions.retain(|condition| ![" true", " false"].contains(&&text[condition.clone()]));
 
     let mut calls = format!("{TYPES}void calls() {{\n");
     let first = calls.lines().count() + 1;
@@ -369,16 +432,24 @@ fn every_condition_of_the_templates_matters() {
         if name == "gcc" {
             rows.reverse();
         }
-        let (mut errors, mut error) = (BTreeMap::<usize, String>::new(), "");
+        let (mut errors, mut group, mut is_named) = (BTreeMap::<usize, BTreeSet<&str>>::new(), vec![], true);
         for row in rows {
-            error = if row.contains("error:") { row } else { error };
+            if row.contains("error:") {
+                group.truncate(if is_named { 0 } else { group.len() });
+                group.push(row);
+                is_named = false;
+            }
             let number = row.strip_prefix("calls.cpp:").and_then(|rest| rest.split(':').next()?.parse().ok());
             if let Some(number) = number {
-                *errors.entry(number).or_default() += error;
+                errors.entry(number).or_default().extend(&group);
+                is_named = true;
             }
         }
         errors.keys().eq(messages.keys())
-            && errors.values().zip(messages.values()).all(|(found, message)| found.contains(message))
+            && errors
+                .values()
+                .zip(messages.values())
+                .all(|(found, message)| found.len() == 1 && found.iter().all(|error| error.contains(message)))
     };
     for name in compilers() {
         let stderr = compile(name, name, &text);

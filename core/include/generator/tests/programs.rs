@@ -1,5 +1,7 @@
 //! Compiles the header in programs with types, macros, flags, modules and files of their own.
 
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::fs;
 use std::process::Command;
 
@@ -44,6 +46,7 @@ struct Boards {
     constexpr Word operator[](int role) const { return role == 3 ? 1 : 0; }
 };
 constexpr Word by_type[7] = {0, 0, 0, 0, 1, 0, 0};
+static_assert(quintessence::square<Square>(4, 0) == E1 && quintessence::square<Byte>(4, 0).number == 4, "squares");
 static_assert(noexcept(quintessence::rook_attacks(A1, Word())), "exceptions");
 static_assert(quintessence::line_attacks(A1, Line::Rank, Word(1) << E1) == 0x1e, "an enumeration");
 static_assert(quintessence::attackers_to(E1, by_type + 1, Word(1), Word(1)) == 1, "a pointer");
@@ -52,23 +55,88 @@ static_assert(quintessence::king_attacks<Word>('\0') == 0x302, "a character");
 constexpr Word black[6] = {Word(1) << 36}, rook = Word(1) << 60, both[6] = {0, Word(1) << 28, 0, rook, 0, 16};
 static_assert(quintessence::attack_map(*black, black, Word(), Word()) == 0x28000000, "sets of one side");
 static_assert(quintessence::pins(E1, ~rook, both, Word(16), rook | both[1]).pinned == both[1], "either colour");
+static_assert(quintessence::attack_map(both[1], both, ~Word(), both[1] | rook) ==
+              quintessence::knight_attacks<Word>(28), "a part of a side");
+constexpr int values[5] = {100, 300, 320, 500, 900};
+constexpr Word guarded[6] = {1 << 11, 0, 0, Word(1) << 59, 0, 16};
+static_assert(!quintessence::see_ge(E1, 11, 0, Word(16), guarded, Word(16), *guarded | guarded[3] | 16, values, 0) &&
+              quintessence::see_ge(E1, 11, 0, Word(16), guarded, Word(16), *guarded | 16, values, 0), "a king");
+constexpr Word last_rank[6] = {1 << 9, 1, 0, 1 << 24};
+static_assert(!quintessence::see_ge(24, 0, 0, last_rank[3], last_rank, last_rank[3], Word(0x1000201), values, -200) &&
+              quintessence::see_ge(24, 0, 0, last_rank[3], last_rank, last_rank[3], Word(0x1000201), values, -1000),
+              "a pawn that recaptures promotes");
 #if QUINTESSENCE_VERSION != 100
 #error the version
 #endif
 "#;
 
-/// Macros of a program must not change the header. After the header, only three of the header's macros may be defined.
+/// Calls all functions that have a variant for AVX2.
+const INLINED: &str = r#"
+#include "quintessence.h"
+extern uint64_t roles[6];
+extern quintessence_map_sets maps;
+uint64_t inlined(int square, uint64_t by, uint64_t white, uint64_t occupied);
+uint64_t inlined(int square, uint64_t by, uint64_t white, uint64_t occupied) {
+    maps = quintessence_attack_maps(by, roles, white, occupied);
+    return quintessence_is_attacked(square, by, roles, white, occupied)
+        ? quintessence_queen_attacks(square, occupied) : quintessence_attack_map(by, roles, white, occupied);
+}
+"#;
+
+/// GCC warns if a function that is declared `inline` cannot be inlined, and both compilers if nothing calls a static
+/// function.
+#[test]
+fn functions_are_inlined_or_smaller_without_a_warning() {
+    let scratch = Scratch::new();
+    scratch.write("quintessence.h", &header(Mapping::A1));
+    scratch.write("inlined.c", INLINED);
+    let page = fs::read_to_string(workspace().join("core/docs/c.md")).unwrap();
+    let (in_c, in_cpp) = ("static inline", "constexpr");
+    let words = format!("replaces forced inlining, in C by `{in_c}`, in C++ by `{in_cpp}`");
+    assert!(page.contains(&words), "{words}");
+    for (way, function) in [(C, in_c), (CPP, in_cpp)] {
+        let function = format!("-DQUINTESSENCE_FUNCTION={function}");
+        compile(&scratch.path(""), way, &["-c", &function, "inlined.c"], succeeds);
+        for level in ["-O0", "-O1", "-O2", "-Os"].iter().filter(|_| compilers().contains(&"gcc")) {
+            let mut gcc = Command::new("gcc");
+            gcc.args(way).args(["-Winline", "-Werror", level, "-c", "inlined.c"]);
+            succeeds(&Run::new(gcc.current_dir(scratch.path("")).output().unwrap()));
+        }
+    }
+}
+
+/// The words of the header that a program must not define.
+const STANDARD: &str = "alignas and bool char class const constexpr decltype else enum extern false for if inline int \
+                        namespace nodiscard noexcept operator or reinterpret_cast return sizeof static \
+                        static_assert static_cast struct template this true typedef unsigned using void defined \
+                        int64_t uint8_t uint64_t INT64_C UINT64_C UINT64_MAX";
+
+/// Macros of a program must not change the header. The names of functions and fields may be macros with parameters, and
+/// all other names any macros. After the header, only three of the header's macros may be defined.
 #[test]
 fn the_header_keeps_apart_from_macros() {
     let scratch = Scratch::new();
-    scratch.write("quintessence.h", &header(Mapping::A1));
     scratch.write(
         "one.c",
         "#include <stdint.h>\n#include HOSTILE\n#include \"quintessence.h\"\nextern int other;\n",
     );
-    let names = "a b i x y by to up down file rank line square king white black own set word occupied \
-                 target nothrow always_inline vector_size";
-    let hostile = names.split(' ').fold(String::new(), |text, name| text + "#define " + name + " @\n");
+    let header = header(Mapping::A1);
+    scratch.write("quintessence.h", &header);
+    let words = |text: &str| {
+        let words = text.split(|c: char| !(c == '_' || c.is_ascii_alphanumeric())).map(str::to_owned);
+        words.collect::<BTreeSet<_>>()
+    };
+    let code: String = header.split("/*").map(|part| part.rsplit("*/").next().unwrap()).collect();
+    let structures = code.lines().filter(|line| line.starts_with('t') && line.contains("; }"));
+    let fields = words(&structures.collect::<String>());
+    let mut hostile = String::new();
+    for name in &words(&code) - &words(STANDARD) {
+        let is_ours = name.ends_with('_') || name.to_lowercase().starts_with("quintessence");
+        if !is_ours && name.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            let is_public = fields.contains(&name) || code.contains(&format!("({name})("));
+            writeln!(hostile, "#define {name}{} @", if is_public { "(...)" } else { "" }).unwrap();
+        }
+    }
     scratch.write("hostile.h", &hostile);
     let arguments = ["-DHOSTILE=\"hostile.h\"", "-mavx2", "-fsyntax-only", "one.c"];
     let options =

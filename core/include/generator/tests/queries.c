@@ -51,7 +51,7 @@ typedef quintessence_pin_sets PinSets;
 typedef quintessence_map_sets MapSets;
 #endif
 
-enum { RESULTS = 30 };
+enum { RESULTS = 34 };
 
 /* Returns whether a move in a real position gains at least some threshold. */
 FUNCTION bool exchange(int from, int to, uint64_t own, const uint64_t words[6], uint64_t white, uint64_t occupied) {
@@ -99,6 +99,10 @@ FUNCTION void compute(int first, int second, uint64_t side, const uint64_t words
         maps.kings,
         maps.all,
         maps.twice,
+        CALL(steps_of_pawns)(QUINTESSENCE_WHITE, by),
+        CALL(steps_of_pawns)(QUINTESSENCE_BLACK, by),
+        CALL(steps_of_knights)(by),
+        CALL(steps_of_kings)(by),
     };
     for (int i = 0; i < RESULTS - 2; i++)
         results[i] = WORD(sets[i]);

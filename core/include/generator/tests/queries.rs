@@ -55,7 +55,7 @@ fn expected(mapping: Mapping, positions: usize) -> String {
             cases += 1;
         }
     }
-    let mut sums = [Sum::default(); 30];
+    let mut sums = [Sum::default(); 34];
     for number in 0..positions {
         let mut occupied = 0;
         let roles = [(); 6].map(|()| {
@@ -92,7 +92,7 @@ fn results(
     pieces: Pieces<'_>,
     occupied: Bitboard,
     mapping: Mapping,
-) -> [Bitboard; 30] {
+) -> [Bitboard; 34] {
     let [_, _, bishops, rooks, queens, kings] = *pieces.roles;
     let (bishop, rook) = quintessence::bishop_and_rook_attacks(a, occupied);
     let pins = quintessence::pins(a, by, pieces, occupied);
@@ -132,6 +132,10 @@ fn results(
         maps.kings,
         maps.all,
         maps.twice,
+        setwise::pawn_attacks(Color::White, by),
+        setwise::pawn_attacks(Color::Black, by),
+        setwise::knight_attacks(by),
+        by.into_iter().fold(Bitboard::EMPTY, |set, king| set | quintessence::king_attacks(king)),
         whole(is_attacked),
         whole(
             (by - occupied).is_empty()
