@@ -9,6 +9,7 @@ use support::parallel::for_each;
 use support::scratch::{Run, Scratch, workspace};
 
 mod conditions;
+mod examples;
 mod programs;
 mod queries;
 
