@@ -77,8 +77,8 @@ const CAPTURES: [[u64; 1]; 3] = [[34], [17102], [209]];
 
 /// Positions, and the mobility, the threats and the danger to the enemy king, of White and of Black. They agree with a
 /// program that walks over the board square by square.
-const TERMS: [(&str, [u64; 6]); 8] = [
-    ("3qk3/8/8/8/8/3R4/8/3RK3", [72, 30, 220, 15, 0, 240]),
+const TERMS: [(&str, [u64; 6]); 10] = [
+    ("3qk3/8/8/8/8/3R4/8/3RK3", [72, 60, 220, 15, 0, 240]),
     ("4k3/8/8/3p4/8/8/3N4/4K3", [16, 0, 0, 0, 0, 0]),
     ("6k1/8/8/3Q4/8/8/P7/B3K2B", [82, 30, 570, 0, 0, 0]),
     ("r3k3/1p6/2N5/8/2B5/8/8/3QK2R", [116, 0, 430, 30, 80, 0]),
@@ -86,6 +86,8 @@ const TERMS: [(&str, [u64; 6]); 8] = [
     ("5r2/2P2b2/6q1/b1P1P2B/PB2nk1P/6R1/1R6/5K2", [106, 130, 150, 95, 160, 260]),
     ("1bn4q/p1pkr2p/2b5/1p1r1ppn/1P2P1P1/1N3K1P/P1PRRP2/1BQN4", [65, 190, 0, 74, 0, 90]),
     ("1r1n1bkr/1pp1pppp/1nq1b3/p2p4/P4PP1/1P6/1BPPP2P/NR1NQBKR", [69, 0, 20, 48, 30, 80]),
+    ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R", [119, 60, 50, 104, 50, 20]),
+    ("Kbnn1kb1/PP1q4/q4q2/2q4q/4q3/1q4q1/3q4/r6r", [0, 130, 0, 362, 60, 600]),
 ];
 
 fn source(file: &str) -> String {
