@@ -20,7 +20,7 @@ typedef struct {
 /* The origin from bit 0, the target from bit 6, and the new role of a promoted pawn from bit 12. The king castles to
    the square of its rook. */
 typedef uint16_t move;
-enum { MAX_MOVES = 256 };
+enum { MAX_MOVES = 256 }; /* Positions of games have at most 218. */
 
 static uint64_t bit(int square) {
     return UINT64_C(1) << square;

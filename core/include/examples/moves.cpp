@@ -55,7 +55,7 @@ struct Board {
 struct Move { Square from, to; Role role, becomes; };
 
 struct MoveList {
-    std::array<Move, 256> moves;
+    std::array<Move, 256> moves; // positions of games have at most 218
     size_t count = 0;
     const Move *begin() const { return moves.data(); }
     const Move *end() const { return moves.data() + count; }
