@@ -11,6 +11,7 @@ use support::scratch::{Run, Scratch, workspace};
 mod conditions;
 #[cfg(all(target_arch = "x86_64", target_os = "linux"))]
 mod detection;
+mod examples;
 mod programs;
 mod queries;
 
