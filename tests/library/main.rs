@@ -5,10 +5,10 @@
 mod boards;
 mod exchange;
 mod fen;
+mod pages;
 mod parsers;
 mod quad;
 mod random;
-mod readme;
 // These tests catch panics to compare their messages, which is impossible on a target without unwinding.
 #[cfg(panic = "unwind")]
 mod refusals;
