@@ -102,6 +102,10 @@ pub mod quad {}
 #[doc = include_str!("../docs/threats.md")]
 pub mod threats {}
 
+/// For engines in C, C++ and CUDA: one header, `quintessence.h`, computes attack maps, checks, pins, exchanges and the
+/// attacks of all pieces.
+///
+/// <!--
 #[doc = include_str!("../docs/c.md")]
 pub mod c {}
 
