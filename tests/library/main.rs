@@ -5,7 +5,6 @@
 mod boards;
 mod exchange;
 mod fen;
-mod pages;
 mod parsers;
 mod quad;
 mod random;
