@@ -127,7 +127,8 @@ fn links_lead_somewhere_on_a_code_host() {
     }
 }
 
-/// So doc tests, which compile every example, compile what the host shows. Rustdoc takes code without a language for Rust.
+/// So doc tests, which compile every example as the body of a function, compile what the host shows. Rustdoc takes code
+/// without a language for Rust, and lets the function return a `Result` if the code ends with `(())`.
 #[test]
 fn examples_show_all_their_lines_on_a_code_host() {
     let mut compiled = 0;
@@ -138,6 +139,7 @@ fn examples_show_all_their_lines_on_a_code_host() {
             assert!(["rust", "rust,compile_fail"].contains(&&**language), "{}: {language}", path.display());
             let hidden = code.lines().find(|line| line.trim() == "#" || line.trim_start().starts_with("# "));
             assert_eq!(hidden, None, "{}", path.display());
+            assert!(!code.trim_end().ends_with("(())"), "{}: no `main` returns this", path.display());
             compiled += 1;
         }
     }
