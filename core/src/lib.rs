@@ -5,7 +5,41 @@
 #![cfg_attr(all(feature = "macros", feature = "threats"), doc = include_str!("../docs/links.md"))]
 #![cfg_attr(doc, doc = include_str!("../docs/pictures.md"))]
 #![cfg_attr(any(feature = "macros", not(doctest)), doc = include_str!("../README.md"))]
-#![cfg_attr(all(feature = "macros", feature = "threats"), doc = include_str!("../docs/front.md"))]
+#![cfg_attr(
+    all(feature = "macros", feature = "threats"),
+    doc = "\
+# Index
+
+The [guide](mod@guide) is ordered by goal. Functions for engines, all `const fn`:
+
+| functions | for |
+|---|---|
+| [`rook_attacks`](fn@crate::rook_attacks), [`bishop_attacks`], [`queen_attacks`], [`line_attacks`], [`bishop_and_rook_attacks`], [`bishop_and_rook_xrays`] | sliders |
+| [`king_attacks`], [`knight_attacks`], [`pawn_attacks`] | the other pieces |
+| [`attackers_to`](fn@crate::attackers_to), [`is_attacked`](fn@crate::is_attacked), [`pins`](fn@crate::pins), [`discovered_checks`], [`attack_map`](fn@crate::attack_map), [`Exchange`] | whole boards: attackers, pins, all that a side attacks, exchanges |
+| [`checking_squares`] | squares from which each kind of piece gives check |
+| [`between`](fn@crate::between), [`check_mask`], [`line_through`](fn@line_through), [`ray`], [`ray_through`] | squares between two squares, check masks, lines through them, rays |
+| [`attack_maps`] | a side's attacks by kind of piece, and the squares that two or more pieces attack |
+| [`threats::threats_at`], [`threats::move_threats`], [`threats::for_each_threat`] | which piece attacks which, and what a move changes |
+| [`threats::ThreatIndices`], [`threats::Perspective`] | threats as inputs of a network |
+| [`quad::Mailbox`], [`quad::QuadBitboard::from_roles`] | the piece code of each square; a quad-bitboard from sets by role |
+| [`quad::Position`] | a whole position in 64 bytes, and its FEN |
+
+[`simd::Level`] uses SIMD where the processor has it; see the page [vectors](guide::vectors). The basic types are
+[`Square`], [`Bitboard`], [`Pieces`], [`PieceSets`], [`Role`], [`Line`], [`Direction`], [`Color`] and [`Mapping`], and
+[`bitboard!`] makes a set from a drawn board.
+
+Modules and types for the study of techniques and for other boards:
+
+| module | contents |
+|---|---|
+| [`hyperbola`], [`obstruction`], [`kindergarten`] | five forms of Hyperbola Quintessence; five of Obstruction Difference, with two table layouts; kindergarten bitboards |
+| [`rank`], [`setwise`] | three forms of rank attacks; fills of whole sets of sliders |
+| [`line_mask`], [`boards`] | the lines of the board in any mapping; boards of any shape |
+| [`MaskEx`], [`Tables`], [`BlockedLeaper`] | sliders and hoppers, tables by `const fn`, and blocked leapers on boards of any shape |
+| [`oracle`], [`verify`] | the ray walk that all else is compared with; checks for tables of your own |
+"
+)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
 #![deny(unsafe_code)]

@@ -8,7 +8,6 @@ mod fen;
 mod parsers;
 mod quad;
 mod random;
-mod readme;
 // These tests catch panics to compare their messages, which is impossible on a target without unwinding.
 #[cfg(panic = "unwind")]
 mod refusals;
