@@ -123,16 +123,34 @@
    inlined into them. GCC with -Winline would warn of a function that is inline in C, or not noinline in C++. Modules of
    GCC cannot export functions with the attribute. */
 #if defined(QUINTESSENCE_ON_HOST) && defined(__AVX2__)
-#define QUINTESSENCE_HAS_AVX2 1
+#define QUINTESSENCE_VECTORS
+#define QUINTESSENCE_BY_LANES(name, ...) \
+    if (QUINTESSENCE_RUNS)               \
+        return name##_by_lanes(__VA_ARGS__);
 #define QUINTESSENCE_ON_VECTORS QUINTESSENCE_STATIC QUINTESSENCE_INLINE
 #define QUINTESSENCE_ON_WORDS QUINTESSENCE_STATIC QUINTESSENCE_INLINE
 #elif defined(QUINTESSENCE_ON_HOST) && defined(__x86_64__) && defined(__SSE2__) && !defined(_WIN32) && \
     !defined(QUINTESSENCE_NO_DETECTION) && (defined(__clang__) || !defined(__cpp_modules))
 /* Kernels, which must not use vectors, are compiled without SSE2. GCC for Windows does not align vectors on the stack. */
+#define QUINTESSENCE_VECTORS
 #define QUINTESSENCE_DETECTS
-#define QUINTESSENCE_HAS_AVX2 quintessence_has_avx2()
+#define QUINTESSENCE_BY_LANES(name, ...) \
+    if (QUINTESSENCE_RUNS)               \
+        return quintessence_has_avx2() ? name##_by_lanes(__VA_ARGS__) : name##_without_lanes(__VA_ARGS__);
 #define QUINTESSENCE_ON_VECTORS __attribute__((__target__("avx2"))) QUINTESSENCE_STATIC QUINTESSENCE_INLINE
 #define QUINTESSENCE_ON_WORDS __attribute__((__target__("avx2"))) QUINTESSENCE_CALLED
+#else
+#define QUINTESSENCE_BY_LANES(name, ...)
+#endif
+/* Without AVX2, a function is called, because few processors lack AVX2, and each call of the header would grow. */
+#ifdef QUINTESSENCE_DETECTS
+#define QUINTESSENCE_WITHOUT_LANES(type, name, parameters, ...)                                  \
+    __attribute__((__cold__)) QUINTESSENCE_CALLED type name##_without_lanes parameters {         \
+        quintessence_detect();                                                                   \
+        return name##_by_words(__VA_ARGS__);                                                     \
+    }
+#else
+#define QUINTESSENCE_WITHOUT_LANES(type, name, parameters, ...)
 #endif
 
 #ifdef __cplusplus
@@ -158,7 +176,8 @@ typedef struct { uint64_t checkers, pinned, pinners, diagonal, orthogonal; } qui
 typedef struct { uint64_t pawns, knights, bishops, rooks, queens, kings, all, twice; } quintessence_map_sets;
 
 #ifdef QUINTESSENCE_DETECTS
-/* 0 until the first call, then 1, or 2 if the processor has AVX2. The files of a program share this byte. */
+/* 2 if the processor has AVX2, 1 if not, and 0 until the first call of a function, which uses no vectors. The files of
+   a program share this byte. */
 QUINTESSENCE_SHARED(uint8_t quintessence_level);
 
 typedef struct { uint32_t eax_, ebx_, ecx_, edx_; } quintessence_registers;
@@ -169,19 +188,19 @@ QUINTESSENCE_STATIC QUINTESSENCE_INLINE quintessence_registers quintessence_cpui
 }
 
 /* A processor with AVX2 may run a system that does not save the wide registers of AVX. */
-__attribute__((__cold__)) QUINTESSENCE_CALLED bool quintessence_detect(void) {
+__attribute__((__cold__)) QUINTESSENCE_CALLED void quintessence_detect(void) {
+    if (__atomic_load_n(&quintessence_level, __ATOMIC_RELAXED))
+        return;
     const uint32_t avx_and_osxsave_ = 0x18000000;
     uint32_t saved_ = 0, high_;
     if ((quintessence_cpuid(1).ecx_ & avx_and_osxsave_) == avx_and_osxsave_)
         __asm__ __volatile__("xgetbv" : "=a"(saved_), "=d"(high_) : "c"(0));
     const bool has_avx2_ = (saved_ & 6) == 6 && quintessence_cpuid(0).eax_ >= 7 && (quintessence_cpuid(7).ebx_ & 32);
     __atomic_store_n(&quintessence_level, has_avx2_ ? 2 : 1, __ATOMIC_RELAXED);
-    return has_avx2_;
 }
 
 QUINTESSENCE_STATIC QUINTESSENCE_INLINE bool quintessence_has_avx2(void) {
-    const uint8_t level_ = __atomic_load_n(&quintessence_level, __ATOMIC_RELAXED);
-    return level_ ? level_ == 2 : quintessence_detect();
+    return __atomic_load_n(&quintessence_level, __ATOMIC_RELAXED) == 2;
 }
 #endif
 
@@ -438,7 +457,7 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_line_attacks(int square_, int line_,
     return (above_ ^ quintessence_reversed(below_)) & mask_;
 }
 
-#ifdef QUINTESSENCE_HAS_AVX2
+#ifdef QUINTESSENCE_VECTORS
 #ifdef __clang__
 #define QUINTESSENCE_SHUFFLED(lanes, ...) __builtin_shufflevector(lanes, lanes, __VA_ARGS__)
 #else
@@ -470,7 +489,7 @@ QUINTESSENCE_LINES(quintessence_diagonals, quintessence_two, 16, 2, 15, 14, 13, 
 #endif
 
 /* The line inside one byte comes from the table, because a byte swap does not reverse it. */
-QUINTESSENCE_ON_WORDS quintessence_slider_sets quintessence_by_four_lanes(int square_, uint64_t occupied_) {
+QUINTESSENCE_ON_WORDS quintessence_slider_sets quintessence_sliders_by_lanes(int square_, uint64_t occupied_) {
     const quintessence_four lines_ = quintessence_lines(square_, occupied_);
     const quintessence_four both_ = lines_ | QUINTESSENCE_SHUFFLED(lines_, 1, 0, 3, 2);
     const quintessence_slider_sets attacks_ = {
@@ -493,7 +512,7 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_rook_attacks(int square_, uint64_t o
 }
 
 QUINTESSENCE_FUNCTION uint64_t quintessence_bishop_attacks(int square_, uint64_t occupied_) {
-#if defined(QUINTESSENCE_HAS_AVX2) && defined(__AVX2__)
+#if defined(QUINTESSENCE_VECTORS) && defined(__AVX2__)
     if (QUINTESSENCE_RUNS) {
         const quintessence_two lines_ = quintessence_diagonals(square_, occupied_);
         return (lines_ | QUINTESSENCE_SHUFFLED(lines_, 1, 0))[0];
@@ -503,14 +522,17 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_bishop_attacks(int square_, uint64_t
            quintessence_line_attacks(square_, QUINTESSENCE_ANTIDIAGONAL, occupied_);
 }
 
-QUINTESSENCE_FUNCTION quintessence_slider_sets quintessence_bishop_and_rook_attacks(int square_, uint64_t occupied_) {
-#ifdef QUINTESSENCE_HAS_AVX2
-    if (QUINTESSENCE_RUNS && QUINTESSENCE_HAS_AVX2)
-        return quintessence_by_four_lanes(square_, occupied_);
-#endif
+QUINTESSENCE_FUNCTION quintessence_slider_sets quintessence_sliders_by_words(int square_, uint64_t occupied_) {
     const quintessence_slider_sets attacks_ = {quintessence_bishop_attacks(square_, occupied_),
                                               quintessence_rook_attacks(square_, occupied_)};
     return attacks_;
+}
+QUINTESSENCE_WITHOUT_LANES(quintessence_slider_sets, quintessence_sliders, (int square_, uint64_t occupied_), square_,
+                           occupied_)
+
+QUINTESSENCE_FUNCTION quintessence_slider_sets quintessence_bishop_and_rook_attacks(int square_, uint64_t occupied_) {
+    QUINTESSENCE_BY_LANES(quintessence_sliders, square_, occupied_)
+    return quintessence_sliders_by_words(square_, occupied_);
 }
 
 QUINTESSENCE_FUNCTION uint64_t quintessence_queen_attacks(int square_, uint64_t occupied_) {
@@ -594,7 +616,7 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_attackers_to(int square_, const uint
            quintessence_leapers_to(square_, roles_, white_);
 }
 
-#ifdef QUINTESSENCE_HAS_AVX2
+#ifdef QUINTESSENCE_VECTORS
 /* On a ray to higher numbers, the nearest piece is the lowest bit. On a ray to lower numbers it is the highest bit.
    There the sliders and all other pieces are two words, and the greater word has the nearest piece. No such ray reaches
    bit 63, so that bit 63 of the difference of the words shows which word is greater. */
@@ -613,14 +635,21 @@ QUINTESSENCE_ON_WORDS bool quintessence_is_attacked_by_lanes(int square_, uint64
 }
 #endif
 
+QUINTESSENCE_FUNCTION bool quintessence_is_attacked_by_words(int square_, uint64_t by_, const uint64_t roles_[6],
+                                                             uint64_t white_, uint64_t occupied_) {
+    const quintessence_slider_sets attacks_ = quintessence_sliders_by_words(square_, occupied_);
+    return ((quintessence_sliders_on(attacks_.bishop, attacks_.rook, roles_) |
+             quintessence_leapers_to(square_, roles_, white_)) & by_) != 0;
+}
+QUINTESSENCE_WITHOUT_LANES(bool, quintessence_is_attacked,
+                           (int square_, uint64_t by_, const uint64_t roles_[6], uint64_t white_, uint64_t occupied_),
+                           square_, by_, roles_, white_, occupied_)
+
 /* Whether a piece on `by_` attacks a square. To test a king's move, leave the king out of `occupied_`. */
 QUINTESSENCE_FUNCTION bool quintessence_is_attacked(int square_, uint64_t by_, const uint64_t roles_[6],
                                                     uint64_t white_, uint64_t occupied_) {
-#ifdef QUINTESSENCE_HAS_AVX2
-    if (QUINTESSENCE_RUNS && QUINTESSENCE_HAS_AVX2)
-        return quintessence_is_attacked_by_lanes(square_, by_, roles_, white_, occupied_);
-#endif
-    return (quintessence_attackers_to(square_, roles_, white_, occupied_) & by_) != 0;
+    QUINTESSENCE_BY_LANES(quintessence_is_attacked, square_, by_, roles_, white_, occupied_)
+    return quintessence_is_attacked_by_words(square_, by_, roles_, white_, occupied_);
 }
 
 /* The enemy pieces that attack a king, the own pieces that stand alone between the king and an enemy slider, these
@@ -753,7 +782,7 @@ QUINTESSENCE_FUNCTION quintessence_map_sets quintessence_maps_by_words(QUINTESSE
     return maps_;
 }
 
-#ifdef QUINTESSENCE_HAS_AVX2
+#ifdef QUINTESSENCE_VECTORS
 QUINTESSENCE_RAYS(QUINTESSENCE_ON_VECTORS, quintessence_four, quintessence_lanes)
 
 /* Computes attack maps with one direction in each of four lanes. Eight lanes of AVX-512 are no faster. */
@@ -796,14 +825,23 @@ QUINTESSENCE_ON_WORDS uint64_t quintessence_union_by_lanes(uint64_t knights_, ui
 }
 #endif
 
+QUINTESSENCE_FUNCTION uint64_t quintessence_union_by_words(uint64_t knights_, uint64_t diagonal_, uint64_t orthogonal_,
+                                                           uint64_t kings_, uint64_t white_, uint64_t black_,
+                                                           uint64_t blockers_) {
+    return quintessence_maps_by_words(knights_, diagonal_, orthogonal_, 0, kings_, white_, black_, blockers_).all;
+}
+QUINTESSENCE_WITHOUT_LANES(quintessence_map_sets, quintessence_maps, (QUINTESSENCE_SIDE), knights_, bishops_, rooks_,
+                           queens_, kings_, white_, black_, blockers_)
+QUINTESSENCE_WITHOUT_LANES(uint64_t, quintessence_union,
+                           (uint64_t knights_, uint64_t diagonal_, uint64_t orthogonal_, uint64_t kings_,
+                            uint64_t white_, uint64_t black_, uint64_t blockers_),
+                           knights_, diagonal_, orthogonal_, kings_, white_, black_, blockers_)
+
 QUINTESSENCE_FUNCTION uint64_t quintessence_union(uint64_t knights_, uint64_t diagonal_, uint64_t orthogonal_,
                                                   uint64_t kings_, uint64_t white_, uint64_t black_,
                                                   uint64_t blockers_) {
-#ifdef QUINTESSENCE_HAS_AVX2
-    if (QUINTESSENCE_RUNS && QUINTESSENCE_HAS_AVX2)
-        return quintessence_union_by_lanes(knights_, diagonal_, orthogonal_, kings_, white_, black_, blockers_);
-#endif
-    return quintessence_maps_by_words(knights_, diagonal_, orthogonal_, 0, kings_, white_, black_, blockers_).all;
+    QUINTESSENCE_BY_LANES(quintessence_union, knights_, diagonal_, orthogonal_, kings_, white_, black_, blockers_)
+    return quintessence_union_by_words(knights_, diagonal_, orthogonal_, kings_, white_, black_, blockers_);
 }
 
 /* The squares that sliders attack: bishops and queens in `diagonal_`, and rooks and queens in `orthogonal_`. */
@@ -828,10 +866,7 @@ QUINTESSENCE_FUNCTION quintessence_map_sets quintessence_attack_maps(uint64_t by
     const uint64_t rooks_ = quintessence_load(roles_[3]) & by_, queens_ = quintessence_load(roles_[4]) & by_;
     const uint64_t kings_ = quintessence_load(roles_[5]) & by_, pawns_ = quintessence_load(roles_[0]) & by_;
     const uint64_t blockers_ = by_ | occupied_, whites_ = pawns_ & white_, blacks_ = pawns_ & ~white_;
-#ifdef QUINTESSENCE_HAS_AVX2
-    if (QUINTESSENCE_RUNS && QUINTESSENCE_HAS_AVX2)
-        return quintessence_maps_by_lanes(knights_, bishops_, rooks_, queens_, kings_, whites_, blacks_, blockers_);
-#endif
+    QUINTESSENCE_BY_LANES(quintessence_maps, knights_, bishops_, rooks_, queens_, kings_, whites_, blacks_, blockers_)
     return quintessence_maps_by_words(knights_, bishops_, rooks_, queens_, kings_, whites_, blacks_, blockers_);
 }
 
@@ -1086,6 +1121,7 @@ QUINTESSENCE_TEMPLATE map_sets<Set_> (attack_maps)(any_set_ by_, any_roles_ role
 #endif
 
 #undef QUINTESSENCE_BUILTINS
+#undef QUINTESSENCE_BY_LANES
 #undef QUINTESSENCE_CALLED
 #undef QUINTESSENCE_CONST
 #undef QUINTESSENCE_DETECTS
@@ -1094,7 +1130,6 @@ QUINTESSENCE_TEMPLATE map_sets<Set_> (attack_maps)(any_set_ by_, any_roles_ role
 #undef QUINTESSENCE_FUNCTION
 #undef QUINTESSENCE_GPU
 #undef QUINTESSENCE_HAS
-#undef QUINTESSENCE_HAS_AVX2
 #undef QUINTESSENCE_INLINE
 #undef QUINTESSENCE_LEAPER
 #undef QUINTESSENCE_LINES
@@ -1119,6 +1154,8 @@ QUINTESSENCE_TEMPLATE map_sets<Set_> (attack_maps)(any_set_ by_, any_roles_ role
 #undef QUINTESSENCE_TEMPLATE
 #undef QUINTESSENCE_UP
 #undef QUINTESSENCE_UP_2
+#undef QUINTESSENCE_VECTORS
+#undef QUINTESSENCE_WITHOUT_LANES
 #endif
 #elif !defined(QUINTESSENCE_MAPPING_A1)
 #error this file includes quintessence.h in another mapping already

@@ -199,8 +199,6 @@ INTRINSICS = {
     "smax": lanewise(lambda a, b, width: words.choose(words.compare("sgt", a, b, width), a, b, width)),
     "vector.reduce.or": whole(partial(reduced, words.or_)),
     "vector.reduce.umax": whole(partial(reduced, greatest)),
-    # No intrinsic of LLVM: `builds.py` writes it for the question what the processor has.
-    "detected": lambda self, state, of, kinds, values: words.unknown(1, "detected"),
     "memcpy": copy,
     "memset": fill,
     "lifetime.start": lifetime(True),

@@ -34,18 +34,29 @@ const PARTS: &[(&str, &[&str])] = &[
     ("microsoft-swap", &["<stdlib.h>", "_byteswap_uint64"]),
     ("steps-swap", &["set_ >> 8 &"]),
     ("assembly", &["__asm__", "return quintessence_hidden("]),
-    ("flag", &["_HAS_AVX2 1", "QUINTESSENCE_LINES(quintessence_diagonals", "const quintessence_two lines_"]),
-    ("detected", &["_HAS_AVX2 quintessence_has_avx2()", "__target__(\"avx2\")", "__asm__(\"cpuid\""]),
+    (
+        "flag",
+        &[
+            "return name##_by_lanes(__VA_ARGS__);",
+            "QUINTESSENCE_LINES(quintessence_diagonals",
+            "const quintessence_two lines_",
+        ],
+    ),
+    (
+        "detected",
+        &[
+            "return quintessence_has_avx2()",
+            "QUINTESSENCE_CALLED type name##_without_lanes",
+            "__target__(\"avx2\")",
+            "__asm__(\"cpuid\"",
+        ],
+    ),
     (
         "vectors",
         &[
             "QUINTESSENCE_LINES(quintessence_lines",
-            "return quintessence_by_four_lanes",
             "bool quintessence_is_attacked_by_lanes",
-            "return quintessence_is_attacked_by_lanes",
             "QUINTESSENCE_RAYS(QUINTESSENCE_ON_VECTORS",
-            "return quintessence_union_by_lanes",
-            "return quintessence_maps_by_lanes",
         ],
     ),
     ("clang-shuffle", &["__builtin_shufflevector"]),
