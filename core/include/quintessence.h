@@ -499,6 +499,14 @@ QUINTESSENCE_ON_WORDS quintessence_slider_sets quintessence_sliders_by_lanes(int
     return attacks_;
 }
 
+/* A word of a board in all lanes. The empty instruction keeps the loads of words apart, as above. */
+QUINTESSENCE_ON_VECTORS quintessence_four quintessence_spread(uint64_t word_) {
+    const quintessence_four none_ = {0};
+    quintessence_four lanes_ = none_ | word_;
+    __asm__("" : "+x"(lanes_));
+    return lanes_;
+}
+
 QUINTESSENCE_ON_VECTORS uint64_t quintessence_union_of_lanes(quintessence_four lanes_) {
     lanes_ |= QUINTESSENCE_SHUFFLED(lanes_, 2, 3, 0, 1);
     return lanes_[0] | lanes_[1];
@@ -617,14 +625,21 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_attackers_to(int square_, const uint
 }
 
 #ifdef QUINTESSENCE_VECTORS
+/* Rooks and queens in the lanes of ranks and files, bishops and queens in those of diagonals. */
+QUINTESSENCE_ON_VECTORS quintessence_four quintessence_sliders_in_lanes(uint64_t bishops_, uint64_t rooks_,
+                                                                        uint64_t queens_) {
+    const quintessence_four diagonals_ = {0, 0, UINT64_MAX, UINT64_MAX};
+    return (diagonals_ & quintessence_spread(bishops_)) | (~diagonals_ & quintessence_spread(rooks_)) |
+           quintessence_spread(queens_);
+}
+
 /* On a ray to higher numbers, the nearest piece is the lowest bit. On a ray to lower numbers it is the highest bit.
    There the sliders and all other pieces are two words, and the greater word has the nearest piece. No such ray reaches
    bit 63, so that bit 63 of the difference of the words shows which word is greater. */
 QUINTESSENCE_ON_WORDS bool quintessence_is_attacked_by_lanes(int square_, uint64_t by_, const uint64_t roles_[6],
                                                              uint64_t white_, uint64_t occupied_) {
-    const uint64_t queens_ = quintessence_load(roles_[4]), diagonal_ = (quintessence_load(roles_[2]) | queens_) & by_;
-    const uint64_t orthogonal_ = (quintessence_load(roles_[3]) | queens_) & by_;
-    const quintessence_four none_ = {0}, sliders_ = {orthogonal_, orthogonal_, diagonal_, diagonal_};
+    const quintessence_four none_ = {0};
+    const quintessence_four sliders_ = quintessence_sliders_in_lanes(roles_[2], roles_[3], roles_[4]) & by_;
     const quintessence_four others_ = (none_ | occupied_) & ~sliders_;
     quintessence_four mask_;
     __builtin_memcpy(&mask_, QUINTESSENCE_MASK_EX[square_], sizeof mask_);
@@ -756,8 +771,11 @@ QUINTESSENCE_FUNCTION bool quintessence_see_ge(int from_, int to_, int promotion
     }
 QUINTESSENCE_RAYS(QUINTESSENCE_FUNCTION, uint64_t, quintessence_words)
 
-/* The parameters for the pieces of one side. `white_` and `black_` are its pawns by color, so one of them is usually
-   empty. */
+/* The parameters for a whole board, word by word, and those for the pieces of one side. `white_` and `black_` are its
+   pawns by color, so one of them is usually empty. */
+#define QUINTESSENCE_BOARD                                                                                             \
+    uint64_t pawns_, uint64_t knights_, uint64_t bishops_, uint64_t rooks_, uint64_t queens_, uint64_t kings_,         \
+        uint64_t by_, uint64_t white_, uint64_t occupied_
 #define QUINTESSENCE_SIDE                                                                                              \
     uint64_t knights_, uint64_t bishops_, uint64_t rooks_, uint64_t queens_, uint64_t kings_, uint64_t white_,         \
         uint64_t black_, uint64_t blockers_
@@ -785,23 +803,31 @@ QUINTESSENCE_FUNCTION quintessence_map_sets quintessence_maps_by_words(QUINTESSE
 #ifdef QUINTESSENCE_VECTORS
 QUINTESSENCE_RAYS(QUINTESSENCE_ON_VECTORS, quintessence_four, quintessence_lanes)
 
-/* Computes attack maps with one direction in each of four lanes. Eight lanes of AVX-512 are no faster. */
-QUINTESSENCE_ON_VECTORS quintessence_map_sets quintessence_maps_of_lanes(QUINTESSENCE_SIDE) {
+/* Attacks with one direction in each of four lanes. Eight lanes of AVX-512 are no faster. */
+QUINTESSENCE_ON_VECTORS quintessence_lanes_sets quintessence_sets_of_lanes(
+    quintessence_four knights_, quintessence_four sliders_, quintessence_four queens_, quintessence_four kings_,
+    quintessence_four white_, quintessence_four black_, uint64_t blockers_) {
     const quintessence_four by_ = {1, 8, 9, 7}, jump_ = {17, 10, 15, 6};
     const quintessence_four up_ = {QUINTESSENCE_UP, UINT64_MAX, QUINTESSENCE_UP, QUINTESSENCE_DOWN};
     const quintessence_four down_ = {QUINTESSENCE_DOWN, UINT64_MAX, QUINTESSENCE_DOWN, QUINTESSENCE_UP};
     const quintessence_four up_jumps_ = {QUINTESSENCE_UP, QUINTESSENCE_UP_2, QUINTESSENCE_DOWN, QUINTESSENCE_DOWN_2};
     const quintessence_four down_jumps_ = {QUINTESSENCE_DOWN, QUINTESSENCE_DOWN_2, QUINTESSENCE_UP, QUINTESSENCE_UP_2};
-    const quintessence_four none_ = {0}, diagonals_ = {0, 0, UINT64_MAX, UINT64_MAX};
     const quintessence_four white_up_ = {0, 0, 0 - UINT64_C(1), 0 - UINT64_C(1)};
-    const quintessence_four black_up_ = diagonals_ ^ white_up_, whites_ = none_ | white_, blacks_ = none_ | black_;
-    const quintessence_four steps_up_ = (whites_ & white_up_) | (blacks_ & black_up_) | kings_;
-    const quintessence_four steps_down_ = (whites_ & black_up_) | (blacks_ & white_up_) | kings_;
-    const quintessence_four sliders_ = (diagonals_ & bishops_) | (~diagonals_ & rooks_);
-    const quintessence_four queen_ = none_ | queens_, knight_ = none_ | knights_, empty_ = none_ | ~blockers_;
+    const quintessence_four black_up_ = {0, 0, UINT64_C(1) - 1, UINT64_C(1) - 1};
+    const quintessence_four steps_up_ = (white_ & white_up_) | (black_ & black_up_) | kings_;
+    const quintessence_four steps_down_ = (white_ & black_up_) | (black_ & white_up_) | kings_;
+    const quintessence_four none_ = {0}, empty_ = none_ | ~blockers_;
     quintessence_lanes_sets sets_ = {{0}, {0}, {0}, {0}, {0}};
-    quintessence_lanes_add(&sets_, sliders_, queen_, steps_up_, knight_, empty_, up_, by_, up_jumps_, jump_, 0);
-    quintessence_lanes_add(&sets_, sliders_, queen_, steps_down_, knight_, empty_, down_, by_, down_jumps_, jump_, 1);
+    quintessence_lanes_add(&sets_, sliders_, queens_, steps_up_, knights_, empty_, up_, by_, up_jumps_, jump_, 0);
+    quintessence_lanes_add(&sets_, sliders_, queens_, steps_down_, knights_, empty_, down_, by_, down_jumps_, jump_, 1);
+    return sets_;
+}
+
+QUINTESSENCE_ON_WORDS quintessence_map_sets quintessence_maps_by_lanes(QUINTESSENCE_SIDE) {
+    const quintessence_four none_ = {0}, diagonals_ = {0, 0, UINT64_MAX, UINT64_MAX};
+    const quintessence_lanes_sets sets_ = quintessence_sets_of_lanes(
+        none_ | knights_, (diagonals_ & bishops_) | (~diagonals_ & rooks_), none_ | queens_, none_ | kings_,
+        none_ | white_, none_ | black_, blockers_);
     const quintessence_four crossed_ = QUINTESSENCE_SHUFFLED(sets_.all_, 2, 3, 0, 1);
     const quintessence_four all_ = sets_.all_ | crossed_, twice_ = sets_.twice_ | (sets_.all_ & crossed_);
     const quintessence_map_sets maps_ = {
@@ -814,49 +840,55 @@ QUINTESSENCE_ON_VECTORS quintessence_map_sets quintessence_maps_of_lanes(QUINTES
     return maps_;
 }
 
-QUINTESSENCE_ON_WORDS quintessence_map_sets quintessence_maps_by_lanes(QUINTESSENCE_SIDE) {
-    return quintessence_maps_of_lanes(knights_, bishops_, rooks_, queens_, kings_, white_, black_, blockers_);
+QUINTESSENCE_ON_WORDS uint64_t quintessence_attacked_by_lanes(uint64_t diagonal_, uint64_t orthogonal_,
+                                                              uint64_t blockers_) {
+    const quintessence_four none_ = {0}, sliders_ = {orthogonal_, orthogonal_, diagonal_, diagonal_};
+    return quintessence_union_of_lanes(
+        quintessence_sets_of_lanes(none_, sliders_, none_, none_, none_, none_, blockers_).all_);
 }
 
-QUINTESSENCE_ON_WORDS uint64_t quintessence_union_by_lanes(uint64_t knights_, uint64_t diagonal_, uint64_t orthogonal_,
-                                                           uint64_t kings_, uint64_t white_, uint64_t black_,
-                                                           uint64_t blockers_) {
-    return quintessence_maps_of_lanes(knights_, diagonal_, orthogonal_, 0, kings_, white_, black_, blockers_).all;
+QUINTESSENCE_ON_WORDS uint64_t quintessence_attack_map_by_lanes(QUINTESSENCE_BOARD) {
+    const quintessence_four none_ = {0}, side_ = none_ | by_, pawns_in_lanes_ = quintessence_spread(pawns_) & side_;
+    const quintessence_lanes_sets sets_ = quintessence_sets_of_lanes(
+        quintessence_spread(knights_) & side_, quintessence_sliders_in_lanes(bishops_, rooks_, queens_) & side_, none_,
+        quintessence_spread(kings_) & side_, pawns_in_lanes_ & white_, pawns_in_lanes_ & ~white_, by_ | occupied_);
+    return quintessence_union_of_lanes(sets_.all_);
 }
 #endif
 
-QUINTESSENCE_FUNCTION uint64_t quintessence_union_by_words(uint64_t knights_, uint64_t diagonal_, uint64_t orthogonal_,
-                                                           uint64_t kings_, uint64_t white_, uint64_t black_,
-                                                           uint64_t blockers_) {
-    return quintessence_maps_by_words(knights_, diagonal_, orthogonal_, 0, kings_, white_, black_, blockers_).all;
-}
 QUINTESSENCE_WITHOUT_LANES(quintessence_map_sets, quintessence_maps, (QUINTESSENCE_SIDE), knights_, bishops_, rooks_,
                            queens_, kings_, white_, black_, blockers_)
-QUINTESSENCE_WITHOUT_LANES(uint64_t, quintessence_union,
-                           (uint64_t knights_, uint64_t diagonal_, uint64_t orthogonal_, uint64_t kings_,
-                            uint64_t white_, uint64_t black_, uint64_t blockers_),
-                           knights_, diagonal_, orthogonal_, kings_, white_, black_, blockers_)
 
-QUINTESSENCE_FUNCTION uint64_t quintessence_union(uint64_t knights_, uint64_t diagonal_, uint64_t orthogonal_,
-                                                  uint64_t kings_, uint64_t white_, uint64_t black_,
-                                                  uint64_t blockers_) {
-    QUINTESSENCE_BY_LANES(quintessence_union, knights_, diagonal_, orthogonal_, kings_, white_, black_, blockers_)
-    return quintessence_union_by_words(knights_, diagonal_, orthogonal_, kings_, white_, black_, blockers_);
+QUINTESSENCE_FUNCTION uint64_t quintessence_attacked_by_words(uint64_t diagonal_, uint64_t orthogonal_,
+                                                              uint64_t blockers_) {
+    return quintessence_maps_by_words(0, diagonal_, orthogonal_, 0, 0, 0, 0, blockers_).all;
 }
+QUINTESSENCE_WITHOUT_LANES(uint64_t, quintessence_attacked,
+                           (uint64_t diagonal_, uint64_t orthogonal_, uint64_t blockers_), diagonal_, orthogonal_,
+                           blockers_)
 
 /* The squares that sliders attack: bishops and queens in `diagonal_`, and rooks and queens in `orthogonal_`. */
 QUINTESSENCE_FUNCTION uint64_t quintessence_attacked(uint64_t diagonal_, uint64_t orthogonal_, uint64_t occupied_) {
-    return quintessence_union(0, diagonal_, orthogonal_, 0, 0, 0, occupied_ | diagonal_ | orthogonal_);
+    const uint64_t blockers_ = occupied_ | diagonal_ | orthogonal_;
+    QUINTESSENCE_BY_LANES(quintessence_attacked, diagonal_, orthogonal_, blockers_)
+    return quintessence_attacked_by_words(diagonal_, orthogonal_, blockers_);
 }
+
+QUINTESSENCE_FUNCTION uint64_t quintessence_attack_map_by_words(QUINTESSENCE_BOARD) {
+    return quintessence_maps_by_words(knights_ & by_, (bishops_ | queens_) & by_, (rooks_ | queens_) & by_, 0,
+                                      kings_ & by_, pawns_ & by_ & white_, pawns_ & by_ & ~white_, by_ | occupied_).all;
+}
+QUINTESSENCE_WITHOUT_LANES(uint64_t, quintessence_attack_map, (QUINTESSENCE_BOARD), pawns_, knights_, bishops_, rooks_,
+                           queens_, kings_, by_, white_, occupied_)
 
 /* The squares that one side attacks, including those of the pieces that it protects. If the enemy king is left out of
    `occupied_`, these are all squares to which that king must not move. */
 QUINTESSENCE_FUNCTION uint64_t quintessence_attack_map(uint64_t by_, const uint64_t roles_[6], uint64_t white_,
                                                        uint64_t occupied_) {
-    const uint64_t pawns_ = quintessence_load(roles_[0]) & by_, queens_ = quintessence_load(roles_[4]);
-    return quintessence_union(quintessence_load(roles_[1]) & by_, (quintessence_load(roles_[2]) | queens_) & by_,
-                              (quintessence_load(roles_[3]) | queens_) & by_, quintessence_load(roles_[5]) & by_,
-                              pawns_ & white_, pawns_ & ~white_, by_ | occupied_);
+    QUINTESSENCE_BY_LANES(quintessence_attack_map, roles_[0], roles_[1], roles_[2], roles_[3], roles_[4], roles_[5], by_,
+                          white_, occupied_)
+    return quintessence_attack_map_by_words(roles_[0], roles_[1], roles_[2], roles_[3], roles_[4], roles_[5], by_, white_,
+                                            occupied_);
 }
 
 /* The attacks of one side for each role, and the squares that at least two of its pieces attack. */
@@ -1120,6 +1152,7 @@ QUINTESSENCE_TEMPLATE map_sets<Set_> (attack_maps)(any_set_ by_, any_roles_ role
 }
 #endif
 
+#undef QUINTESSENCE_BOARD
 #undef QUINTESSENCE_BUILTINS
 #undef QUINTESSENCE_BY_LANES
 #undef QUINTESSENCE_CALLED
