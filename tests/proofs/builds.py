@@ -75,12 +75,10 @@ class Header(Build):
 
 
 def detected(ir):
-    """Makes the header's byte of detection hold anything, and leaves out the question that changes it.
-
-    Each function reads the byte once, so it may hold what the question would find.
-    """
-    ir = re.sub(r"(@quintessence_level = ).*global i8 0", r"\1external global i8", ir)
-    ir = re.sub(r"load atomic (i8, ptr @quintessence_level) monotonic", r"load \1", ir)
+    """Makes each load of the header's byte of detection find anything, and leaves out the question that changes it."""
+    before, *after = ir.split("load atomic i8, ptr @quintessence_level monotonic")
+    ir = before + "".join(f"load i8, ptr @level.{i}{text}" for i, text in enumerate(after))
+    ir += "".join(f"@level.{i} = external global i8, align 1\n" for i in range(len(after)))
     return re.sub(r"^.*call .*void @quintessence_detect\(\).*\n", "", ir, flags=re.M)
 
 

@@ -9,7 +9,6 @@ use quintessence::{
     Bitboard, COMPACT_MASKS, Color, CompactLineMasks, FIRST_RANK, LineMasks, MASK_EX, MASKS, Mapping, SMSK,
     Square, SquareMasks, king_attacks, knight_attacks, pawn_attacks,
 };
-
 use quintessence_header::array::Array;
 use quintessence_header::arrays;
 

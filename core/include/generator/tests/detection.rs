@@ -1,6 +1,7 @@
 //! How code that is compiled without flags finds out whether the processor has AVX2, on x86-64.
 
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 
 use object::{Object as _, ObjectSymbol as _};
@@ -8,6 +9,8 @@ use quintessence::Mapping;
 use quintessence_header::header;
 use support::compiler::{C, CPP, compile, compilers, succeeds};
 use support::scratch::{Run, Scratch};
+
+use super::agrees;
 
 /// Replaces both instructions by functions that return all answers which matter, one after the other. A bit 6 or 7 of
 /// the number sets all bits of the answers that must not matter.
@@ -57,7 +60,7 @@ fn the_processor_and_the_system_must_have_avx2() {
         let arguments = ["-O2", "-march=x86-64", "-mno-red-zone", "-o", "answers", "answers.c"];
         compile(&scratch.path(""), way, &arguments, |run| {
             succeeds(run);
-            assert_eq!(Command::new(scratch.path("answers")).status().unwrap().code(), Some(0));
+            agrees(&scratch.path("answers"));
         });
     }
 }
@@ -85,7 +88,7 @@ uint64_t map_in_another_file(uint64_t side, const uint64_t *roles) {
 "#;
 
 /// The names of an object's symbols that are defined, or of those that another object must define.
-fn symbols(path: &std::path::Path, are_defined: bool) -> Vec<String> {
+fn symbols(path: &Path, are_defined: bool) -> Vec<String> {
     let bytes = fs::read(path).unwrap();
     let file = object::File::parse(&*bytes).unwrap();
     let names = file.symbols().filter(|symbol| symbol.is_undefined() != are_defined);
@@ -111,7 +114,7 @@ fn detection_needs_no_library_and_one_byte_of_a_program() {
             let bytes =
                 symbols(&scratch.path("start"), true).into_iter().filter(|name| name.contains("_level"));
             assert_eq!(bytes.count(), if way == C { 1 } else { 2 });
-            assert_eq!(Command::new(scratch.path("start")).status().unwrap().code(), Some(0));
+            agrees(&scratch.path("start"));
         });
         let shared = ["-fPIC", "-shared", "-nostdlib", "-o", "library.so", "start.c"];
         compile(&folder, way, &[&plain[..], &shared].concat(), |run| {

@@ -1,6 +1,8 @@
 //! Compiles `quintessence.h` in every mapping as C and as C++, as programs with other types, macros and flags do.
 
 use std::fs;
+use std::path::Path;
+use std::process::Command;
 
 use quintessence::Mapping;
 use quintessence_header::header;
@@ -14,6 +16,12 @@ mod detection;
 mod examples;
 mod programs;
 mod queries;
+
+/// Runs a program that compares results and returns 0 if they agree.
+fn agrees(program: &Path) {
+    let status = Command::new(program).status().unwrap();
+    assert_eq!(status.code(), Some(0), "{}", program.display());
+}
 
 fn is_refused(run: &Run, message: &str) {
     let errors = run.stderr.matches("error:").count();
