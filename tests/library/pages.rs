@@ -160,8 +160,10 @@ fn links_of_the_readme_lead_to_the_same_pages_in_rustdoc() {
     let in_rustdoc = definitions(include_str!("../../core/docs/links.md"));
     assert_eq!(on_host.len(), in_rustdoc.len());
     for (name, address) in on_host {
-        // The name of the item must end the address of its page, too: of a file, or after a release at docs.rs.
+        // The name of the item must end the address of its page, too: of a file, or after a release at docs.rs. The
+        // documentation has no pages of files beside the README.
         let page = address.trim_end_matches('/').trim_end_matches(".md");
-        assert!(page.ends_with(in_rustdoc[&name].rsplit([':', '@']).next().unwrap()), "{name}");
+        let item = in_rustdoc[&name].rsplit([':', '@']).next().unwrap();
+        assert!(page.ends_with(item) || item == "crate" && !address.contains('/'), "{name}");
     }
 }

@@ -12,14 +12,14 @@ pub(crate) fn crates() -> &'static Scratch {
         scratch.write(
             "Cargo.toml",
             "[workspace]\nresolver = \"3\"\nmembers = [\"boards\", \"flips\", \"hostile\", \"lints\", \"maker\", \
-             \"mistakes*\", \"readme\", \"strict*\"]\n",
+             \"mistakes*\", \"programs\", \"readme\", \"strict*\"]\n",
         );
         scratch.write_lock();
         scratch.write("README.md", "Calls.\n");
         boards::write(&scratch);
         expansions::write(&scratch);
         mistakes::write(&scratch);
-        readme::write(&scratch);
+        readme::write_all(&scratch);
         scopes::write(&scratch);
         scratch
     });

@@ -377,3 +377,19 @@ fn the_guide_is_right() {
         assert_eq!(Run::new(Command::new(scratch.path("example")).output().unwrap()).stdout, board);
     });
 }
+
+/// The program of the README, by the command and with the output in its comments.
+#[test]
+fn the_program_of_the_readme_prints_what_it_says() {
+    let readme = fs::read_to_string(workspace().join("README.md")).unwrap();
+    let (program, _) = readme.split_once("```cpp\n").unwrap().1.split_once("```").unwrap();
+    let scratch = Scratch::new();
+    scratch.write("rook.cpp", program);
+    let comment = |start| program.split_once(start).unwrap().1.lines().next().unwrap();
+    let command = comment("\"quintessence.h\" // ").replace("../quintessence", workspace().to_str().unwrap());
+    let command = if compilers().contains(&"gcc") { command } else { command.replace("g++", "clang++") };
+    let run = Command::new("sh").args(["-c", &command]).current_dir(scratch.path("")).output().unwrap();
+    let run = Run::new(run);
+    assert!(run.succeeded() && run.stderr.is_empty(), "{}", run.stderr);
+    assert_eq!(run.stdout.trim_end(), comment(")}); // "));
+}
