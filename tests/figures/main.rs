@@ -55,10 +55,15 @@ fn sentences_are_of_the_data() {
     for (page, sentence) in [
         ("README.md", pictures::of_maps(&runs)),
         ("README.md", pictures::of_engines(&runs)),
+        ("README.md", pictures::of_losses(&runs)),
         ("core/docs/speed.md", pictures::of_engines(&runs)),
     ] {
         let text = read(page).split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
         assert!(text.contains(&sentence.to_lowercase()), "{page} does not say: {sentence}");
+    }
+    let speed = read("core/docs/speed.md");
+    for row in pictures::losses(&runs) {
+        assert!(speed.lines().any(|line| line == row), "the page `speed` lacks the row: {row}");
     }
 }
 

@@ -64,6 +64,36 @@ pub(crate) fn of_engines(runs: &Runs) -> String {
     )
 }
 
+pub(crate) fn of_losses(runs: &Runs) -> String {
+    let of = |build, id| runs.figure(build, "figures", id).expect("a ratio");
+    let loops = BUILDS.map(|(_, build)| of(build, "rest.each"));
+    format!(
+        "run at {:.2} to {:.2} of the best lookup's speed, the example engine with AVX-512 at {:.2}",
+        loops.into_iter().fold(f64::MAX, f64::min),
+        loops.into_iter().fold(0.0, f64::max),
+        of("native", "search")
+    )
+}
+
+/// Returns the rows of the table of losses on the page `speed`.
+pub(crate) fn losses(runs: &Runs) -> Vec<String> {
+    let of = |(what, kind, id): (&str, &str, &str)| {
+        let ratios =
+            ["plain", "x86-64-v3", "native"].map(|build| runs.figure(build, kind, id).expect("a ratio"));
+        format!("| {what} | {:.2} | {:.2} | {:.2} |", ratios[0], ratios[1], ratios[2])
+    };
+    let rows = [
+        ("loops over single sliders of all kinds", "figures", "rest.each"),
+        ("checkers and pinned pieces of boards at rest", "figures", "rest.pins"),
+        ("all sets of pins", "figures", "rest.pins.all"),
+        ("attackers, repeated positions at rest", "learnt", "rest.attackers"),
+        ("threats of a piece, repeated positions", "learnt", "rest.threats"),
+        ("threats of a move, repeated positions", "learnt", "rest.threats.move"),
+        ("a search in which nothing else needs the caches", "figures", "search"),
+    ];
+    rows.map(of).into()
+}
+
 fn mean(ratios: impl Iterator<Item = f64>) -> f64 {
     let (product, power) = ratios.fold((1.0, 0.0), |(product, power), ratio| (product * ratio, power + 1.0));
     f64::powf(product, 1.0 / power)
