@@ -701,12 +701,14 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_first(uint64_t set_) {
 
 /* Static exchange evaluation: whether a move gains at least `threshold_` if both sides capture on its target square in
    turn, each time with the least valuable piece, as long as it pays. `values_` are those of pawn, knight, bishop, rook
-   and queen. `promotion_` is the role of the new piece, 1 to 4, or 0. Castling ends on the rook. Pins are ignored. */
+   and queen. `promotion_` is the role of the new piece, 1 to 4, or 0. Pawns that recapture on the last rank become
+   queens, or stay pawns if `promotion_` is `~` of that number. Castling ends on the rook. Pins are ignored. */
 QUINTESSENCE_FUNCTION bool quintessence_see_ge(int from_, int to_, int promotion_, uint64_t own_,
                                                const uint64_t roles_[6], uint64_t white_, uint64_t occupied_,
                                                const int values_[5], int threshold_) {
     const int64_t value_[6] = {values_[0], values_[1], values_[2], values_[3], values_[4], INT64_C(1) << 40};
     const uint64_t from_set_ = UINT64_C(1) << from_, to_set_ = UINT64_C(1) << to_;
+    const int becomes_ = promotion_ < 0 ? ~promotion_ : promotion_;
     int moved_ = 0, captured_ = 0;
     for (int role_ = 1; role_ < 6; role_++) {
         moved_ = roles_[role_] & from_set_ ? role_ : moved_;
@@ -716,12 +718,12 @@ QUINTESSENCE_FUNCTION bool quintessence_see_ge(int from_, int to_, int promotion
     const int target_ = moved_ || (occupied_ & to_set_) ? to_ : (from_ & 56) | (to_ & 7);
     const uint64_t victim_ = UINT64_C(1) << target_ & occupied_ & ~own_;
     /* If the exchange ends now, the side that moves gains this much more than the threshold. */
-    int64_t surplus_ = (victim_ ? value_[captured_] : 0) + value_[promotion_] - value_[0] - threshold_;
-    moved_ = promotion_ ? promotion_ : moved_;
+    int64_t surplus_ = (victim_ ? value_[captured_] : 0) + value_[becomes_] - value_[0] - threshold_;
+    moved_ = becomes_ ? becomes_ : moved_;
     /* A king that moves to an own piece is castling. */
     if (surplus_ < 0 || (moved_ == 5 && (own_ & to_set_)))
         return surplus_ >= 0;
-    const int64_t promoted_ = to_set_ & UINT64_C(0xff000000000000ff) ? value_[4] - value_[0] : 0;
+    const int64_t promoted_ = to_set_ & (promotion_ < 0 ? 0 : UINT64_C(0xff000000000000ff)) ? value_[4] - value_[0] : 0;
     uint64_t side_ = own_;
     occupied_ &= ~(from_set_ | victim_);
     for (bool is_enough_ = true;; is_enough_ = !is_enough_) {

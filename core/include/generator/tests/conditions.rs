@@ -325,6 +325,7 @@ const CALLS: &[(&str, &str)] = &[
     ("rook_attacks(27.9, word)", SQUARE),
     ("rook_attacks(word, word)", SQUARE),
     ("rook_attacks(Wide(), Wide())", SQUARE),
+    ("see_ge(0, 0, -1.0l, word, six, word, word, values, 0)", SQUARE),
     ("square<Byte>(0, 0)", ""),
     ("square<Flag>(0, 0)", ""),
     ("square<Word>(0, 0)", SQUARE),

@@ -65,6 +65,14 @@ constexpr Word last_rank[6] = {1 << 9, 1, 0, 1 << 24};
 static_assert(!quintessence::see_ge(24, 0, 0, last_rank[3], last_rank, last_rank[3], Word(0x1000201), values, -200) &&
               quintessence::see_ge(24, 0, 0, last_rank[3], last_rank, last_rank[3], Word(0x1000201), values, -1000),
               "a pawn that recaptures promotes");
+static_assert(quintessence::see_ge(24, 0, -1, last_rank[3], last_rank, last_rank[3], Word(0x1000201), values, -200),
+              "no pawn promotes");
+constexpr Word files[6] = {Word(5) << 49, 0, 0, Word(33) << 58};
+static_assert(quintessence::see_ge(49, 58, 4, *files, files, *files, *files | files[3], values, 1300) &&
+              quintessence::see_ge(49, 58, ~4, *files, files, *files, *files | files[3], values, 900) &&
+              !quintessence::see_ge(49, 58, ~4, *files, files, *files, *files | files[3], values, 901) &&
+              !quintessence::see_ge(49, 58, -1, *files, files, *files, *files | files[3], values, 501),
+              "only the first pawn promotes");
 #if QUINTESSENCE_VERSION != 100
 #error the version
 #endif

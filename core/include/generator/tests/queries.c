@@ -51,15 +51,16 @@ typedef quintessence_pin_sets PinSets;
 typedef quintessence_map_sets MapSets;
 #endif
 
-enum { RESULTS = 34 };
+enum { RESULTS = 35 };
 
-/* Returns whether a move in a real position gains at least some threshold. */
-FUNCTION bool exchange(int from, int to, uint64_t own, const uint64_t words[6], uint64_t white, uint64_t occupied) {
+/* Returns whether a move in a real position gains at least some threshold, if pawns that recapture promote or not. */
+FUNCTION bool exchange(int from, int to, uint64_t own, const uint64_t words[6], uint64_t white, uint64_t occupied,
+                       bool promote) {
     const int values[5] = {100, 300, 320, 500, 900}, threshold = 33 * ((from ^ to) - 20);
     const bool is_real = (own & ~occupied) == 0 && (own >> from & 1) != 0 && (words[5] >> to & 1) == 0;
-    const bool promotes = (words[0] >> from & 1) != 0 && (to < 8 || to >= 56);
-    return is_real && CALL(see_ge)(SQUARE(from), SQUARE(to), promotes ? 1 + (to & 3) : 0, own, words, white, occupied,
-                                  values, threshold);
+    const int promotion = (words[0] >> from & 1) != 0 && (to < 8 || to >= 56) ? to % 5 : 0;
+    return is_real && CALL(see_ge)(SQUARE(from), SQUARE(to), promote ? promotion : ~promotion, own, words, white,
+                                  occupied, values, threshold);
 }
 
 /* Writes the results of all functions for one position. */
@@ -70,7 +71,7 @@ FUNCTION void compute(int first, int second, uint64_t side, const uint64_t words
     const SliderSets both = CALL(bishop_and_rook_attacks)(SQUARE(first), occupied);
     const PinSets pins = CALL(pins)(SQUARE(first), by, roles, white, occupied);
     const MapSets maps = CALL(attack_maps)(by, roles, white, occupied);
-    const Set sets[RESULTS - 2] = {
+    const Set sets[RESULTS - 3] = {
         CALL(rook_attacks)(SQUARE(first), occupied),
         CALL(bishop_attacks)(SQUARE(first), occupied),
         CALL(queen_attacks)(SQUARE(first), occupied),
@@ -104,10 +105,11 @@ FUNCTION void compute(int first, int second, uint64_t side, const uint64_t words
         CALL(steps_of_knights)(by),
         CALL(steps_of_kings)(by),
     };
-    for (int i = 0; i < RESULTS - 2; i++)
+    for (int i = 0; i < RESULTS - 3; i++)
         results[i] = WORD(sets[i]);
-    results[RESULTS - 2] = CALL(is_attacked)(SQUARE(first), by, roles, white, occupied) ? UINT64_MAX : 0;
-    results[RESULTS - 1] = exchange(first, second, side, words, whites, squares) ? UINT64_MAX : 0;
+    results[RESULTS - 3] = CALL(is_attacked)(SQUARE(first), by, roles, white, occupied) ? UINT64_MAX : 0;
+    results[RESULTS - 2] = exchange(first, second, side, words, whites, squares, true) ? UINT64_MAX : 0;
+    results[RESULTS - 1] = exchange(first, second, side, words, whites, squares, false) ? UINT64_MAX : 0;
 }
 
 #ifdef __cplusplus

@@ -55,7 +55,7 @@ fn expected(mapping: Mapping, positions: usize) -> String {
             cases += 1;
         }
     }
-    let mut sums = [Sum::default(); 34];
+    let mut sums = [Sum::default(); 35];
     for number in 0..positions {
         let mut occupied = 0;
         let roles = [(); 6].map(|()| {
@@ -92,7 +92,7 @@ fn results(
     pieces: Pieces<'_>,
     occupied: Bitboard,
     mapping: Mapping,
-) -> [Bitboard; 34] {
+) -> [Bitboard; 35] {
     let [_, _, bishops, rooks, queens, kings] = *pieces.roles;
     let (bishop, rook) = quintessence::bishop_and_rook_attacks(a, occupied);
     let pins = quintessence::pins(a, by, pieces, occupied);
@@ -103,6 +103,8 @@ fn results(
         let blockers = occupied | diagonal | orthogonal;
         setwise::bishop_attacks(diagonal, blockers) | setwise::rook_attacks(orthogonal, blockers)
     };
+    let is_real = (by - occupied).is_empty() && by.contains(a) && !kings.contains(b);
+    let exchange = |promote| whole(is_real && exchange(a, b, by, pieces, occupied, mapping, promote));
     [
         quintessence::rook_attacks(a, occupied),
         quintessence::bishop_attacks(a, occupied),
@@ -137,16 +139,42 @@ fn results(
         setwise::knight_attacks(by),
         by.into_iter().fold(Bitboard::EMPTY, |set, king| set | quintessence::king_attacks(king)),
         whole(is_attacked),
-        whole(
-            (by - occupied).is_empty()
-                && by.contains(a)
-                && !kings.contains(b)
-                && exchange(a, b, by, pieces, occupied, mapping),
-        ),
+        exchange(true),
+        exchange(false),
     ]
 }
 
-/// Repeats the exchange evaluation of `queries.c` for a piece on the square `from`.
+const VALUES: [i32; 5] = [100, 300, 320, 500, 900];
+
+fn value(role: Role) -> i32 {
+    VALUES.get(role as usize).copied().unwrap_or(0)
+}
+
+/// Returns what a side gains by capturing a piece on the square `to`, or 0 if it is better not to capture. Returns
+/// `None` if the piece is a king that the side can capture.
+fn capture(
+    to: Square,
+    role: Role,
+    side: Bitboard,
+    pieces: Pieces<'_>,
+    occupied: Bitboard,
+    promote: bool,
+) -> Option<i32> {
+    let attackers = quintessence::attackers_to(to, pieces, occupied) & occupied & side;
+    let of_role = |role: Role| pieces.roles[role as usize] & attackers;
+    let Some(least) = Role::ALL.into_iter().find(|&role| !of_role(role).is_empty()) else { return Some(0) };
+    if role == Role::King {
+        return None;
+    }
+    let becomes =
+        if promote && least == Role::Pawn && [0, 7].contains(&to.rank()) { Role::Queen } else { least };
+    let left = occupied.without(of_role(least).lowest().unwrap());
+    let reply = capture(to, becomes, !side, pieces, left, promote);
+    Some(reply.map_or(0, |reply| (value(role) + value(becomes) - value(least) - reply).max(0)))
+}
+
+/// Repeats the exchange evaluation of `queries.c` for a piece on the square `from`, by a search of all captures, because
+/// in the library pawns that recapture always promote.
 fn exchange(
     from: Square,
     to: Square,
@@ -154,25 +182,35 @@ fn exchange(
     pieces: Pieces<'_>,
     occupied: Bitboard,
     mapping: Mapping,
+    promote: bool,
 ) -> bool {
     let role_on = |square| Role::ALL.into_iter().rfind(|&role| pieces.roles[role as usize].contains(square));
     let role = role_on(from).unwrap_or(Role::Pawn);
     let is_pawn = pieces.roles[0].contains(from);
     let enemies = occupied - own;
     let beside = Square::new(from as u8 & 56 | to as u8 & 7).unwrap();
+    let is_en_passant = role == Role::Pawn && !occupied.contains(to) && enemies.contains(beside);
     let captured = if enemies.contains(to) {
         role_on(to).or(Some(Role::Pawn))
     } else {
-        let is_en_passant = role == Role::Pawn && !occupied.contains(to) && enemies.contains(beside);
         is_en_passant.then_some(Role::Pawn)
     };
     let number = |square| mapping.index(square) as i32;
-    let mut chosen = SeeMove::new(role, from, to, captured);
-    if is_pawn && !(8..56).contains(&number(to)) {
-        chosen = chosen.promoted(Role::ALL[1 + (number(to) & 3) as usize]);
-    }
-    Exchange::new(pieces, own, occupied, &[100, 300, 320, 500, 900])
-        .see_ge(chosen, 33 * ((number(from) ^ number(to)) - 20))
+    let threshold = 33 * ((number(from) ^ number(to)) - 20);
+    let is_last = !(8..56).contains(&number(to));
+    let promotion = Role::ALL[1..5].get((number(to) % 5 - 1) as usize).filter(|_| is_pawn && is_last);
+    let becomes = promotion.copied().unwrap_or(role);
+
+    let left = occupied.without(from) - if is_en_passant { beside.into() } else { Bitboard::EMPTY };
+    let gain = captured.map_or(0, value) + value(becomes) - value(role) - threshold;
+    let is_castling = role == Role::King && own.contains(to);
+    let reply = if is_castling { Some(0) } else { capture(to, becomes, !own, pieces, left, promote) };
+    let found = reply.is_some_and(|reply| gain >= reply);
+
+    let chosen = SeeMove::new(role, from, to, captured);
+    let chosen = promotion.map_or(chosen, |&role| chosen.promoted(role));
+    assert!(!promote || found == Exchange::new(pieces, own, occupied, &VALUES).see_ge(chosen, threshold));
+    found
 }
 
 /// Options for four builds: with detection of AVX2 at run time, without vectors, for AVX-512 if this processor has it,
