@@ -27,7 +27,7 @@ The [guide](mod@guide) is ordered by goal. Functions for engines, all `const fn`
 
 [`simd::Level`] uses SIMD where the processor has it; see the page [vectors](guide::vectors). The basic types are
 [`Square`], [`Bitboard`], [`Pieces`], [`PieceSets`], [`Role`], [`Line`], [`Direction`], [`Color`] and [`Mapping`], and
-[`bitboard!`] makes a set from a drawn board.
+[`bitboard!`] makes a set from a drawn board. [`conversions!`] converts an engine's own types.
 
 Modules and types for the study of techniques and for other boards:
 

@@ -1,7 +1,8 @@
 //! A mistake in a macro call must be reported as exactly one error, at the wrong token. `mistakes.txt` lists mistakes
 //! that the macros find: each call is followed by its message, and its wrong token is between `«` and `»`. The modules
-//! of `program.rs` have mistakes that only the compiler finds, and `program.txt` has the messages of the compiler
-//! version in `rust-toolchain.toml`. `UPDATE_EXPECT=1 cargo test` updates both texts.
+//! of `program.rs` have mistakes that only the compiler finds, those of `forms.rs` tokens that `conversions!` does not
+//! expect, after which the compiler checks no types. `program.txt` and `forms.txt` have the messages of the compiler
+//! version in `rust-toolchain.toml`. `UPDATE_EXPECT=1 cargo test` updates all three texts.
 
 use std::fmt::Write as _;
 use std::panic::catch_unwind;
@@ -87,6 +88,7 @@ fn mistakes_of_calls() {
 
 pub(crate) fn write(scratch: &Scratch) {
     write_one(scratch, "mistakes", include_str!("program.rs"));
+    write_one(scratch, "mistakes_forms", include_str!("forms.rs"));
     let old = "extern crate core;\n\
                pub mod right { quintessence::smsk! { pub static SMSK; align = 1; } }\n\
                quintessence::verify_table! { right::SMSK[square].file.bits() == file; }\n\
@@ -116,14 +118,42 @@ fn a_macro_without_its_feature() {
 #[test]
 fn mistakes_that_the_compiler_finds() {
     let run = crates().cargo(".", &["check", "--package", "mistakes"]);
-    let count = |text: &str, start| text.lines().filter(|line| line.starts_with(start)).count();
-    expect_file!["program.txt"].assert_eq(&run.stderr);
+    let errors = without_places_in_the_library(&run.stderr);
+    expect_file!["program.txt"].assert_eq(&errors);
     let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut blocks = include_str!("../../core/docs/tables.md").split("```");
     let mistakes = blocks.find(|block| block.starts_with("text\nerror")).unwrap();
     for printed in plain(mistakes).split(" error").skip(1) {
         assert!(plain(&run.stderr).contains(printed), "no macro emits error{printed}");
     }
+    // The compiler has two errors for the pattern that shows that a set is no `union`.
+    assert_eq!(number_of_errors(&errors), number_of_modules(include_str!("program.rs")) + 1);
+}
+
+#[test]
+fn tokens_that_a_macro_does_not_expect() {
+    let run = crates().cargo(".", &["check", "--package", "mistakes_forms"]);
+    let errors = without_places_in_the_library(&run.stderr);
+    expect_file!["forms.txt"].assert_eq(&errors);
+    assert_eq!(number_of_errors(&errors), number_of_modules(include_str!("forms.rs")));
+}
+
+/// Drops places in the library and the lines of source code below them, which move with each change of the library.
+fn without_places_in_the_library(errors: &str) -> String {
+    let (library, mut is_there) = (library(), false);
+    let kept = errors.split_inclusive('\n').filter(|line| {
+        let is_source = line.trim_start().starts_with(|first: char| first == '|' || first.is_ascii_digit());
+        is_there = line.contains(&library) || is_there && is_source;
+        !is_there
+    });
+    kept.collect()
+}
+
+fn number_of_errors(errors: &str) -> usize {
     // The last line that starts with `error` is the number of errors.
-    assert_eq!(count(&run.stderr, "error") - 1, count(include_str!("program.rs"), "mod "));
+    errors.lines().filter(|line| line.starts_with("error")).count() - 1
+}
+
+fn number_of_modules(program: &str) -> usize {
+    program.lines().filter(|line| line.starts_with("mod ")).count()
 }

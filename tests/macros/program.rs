@@ -127,6 +127,134 @@ mod drawing_in_quotes {
     };
 }
 
+mod set_of_half_a_word {
+    struct Set(u32);
+
+    quintessence::conversions! { set Set.0; }
+}
+
+mod set_of_two_words {
+    struct Set(u64, u64);
+
+    quintessence::conversions! { set Set.0; }
+}
+
+mod set_without_the_field {
+    struct Set {
+        bits: u64,
+    }
+
+    quintessence::conversions! { set Set.word; }
+}
+
+mod aligned_set {
+    #[repr(align(16))]
+    struct Set(u64);
+
+    quintessence::conversions! { set Set.0; }
+}
+
+mod packed_set {
+    #[repr(packed)]
+    struct Set(u64);
+
+    quintessence::conversions! { set Set.0; }
+}
+
+mod union_of_a_word {
+    union Set {
+        bits: u64,
+        half: u32,
+    }
+
+    quintessence::conversions! { set Set.bits; }
+}
+
+mod struct_as_a_number {
+    struct Sq(u8);
+
+    quintessence::conversions! { square Sq; }
+}
+
+mod enum_with_a_field {
+    enum Sq {
+        A1,
+    }
+
+    quintessence::conversions! { square Sq.0; }
+}
+
+mod third_color {
+    enum Side {
+        White,
+        Black,
+        Both,
+    }
+
+    quintessence::conversions! { color Side { White, Black }; }
+}
+
+mod color_of_another_name {
+    enum Side {
+        White,
+        Black,
+    }
+
+    quintessence::conversions! { color Side { Weiss, Black }; }
+}
+
+mod set_without_a_line {
+    struct Set(u64);
+
+    struct Board {
+        roles: [Set; 6],
+        colors: [u64; 2],
+    }
+
+    quintessence::conversions! { board Board { roles: [Set; 6], colors: [u64; 2] }; }
+}
+
+mod words_of_another_type {
+    struct Set(u64);
+
+    struct Board {
+        roles: [Set; 6],
+        colors: [u64; 2],
+    }
+
+    quintessence::conversions! { board Board { roles: [u64; 6], colors: [u64; 2] }; }
+}
+
+mod unknown_mapping {
+    enum Side {
+        White,
+        Black,
+    }
+
+    struct Board {
+        roles: [u64; 6],
+        colors: [u64; 2],
+    }
+
+    quintessence::conversions! {
+        color Side { White, Black };
+        board Board { roles: [u64; 6], colors: [u64; 2] };
+        mapping = b2;
+    }
+}
+
+mod mapping_by_file {
+    enum Side {
+        White,
+        Black,
+    }
+
+    quintessence::conversions! {
+        color Side { White, Black };
+        mapping = a1_by_file;
+    }
+}
+
 // In the modules below, the macro emits the table in spite of a mistake, so that its uses cause no more errors.
 
 mod unknown_layout {

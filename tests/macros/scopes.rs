@@ -20,6 +20,20 @@ const CORNER: &str = "::quintessence::bitboard! {
     . . . . . . . .  . . . . . . . .  . . . . . . . .  X . . . . . . .
 }";
 
+/// A call of `conversions!` with every line, for the types of `types.rs`.
+const CONVERSIONS: &str = "
+    use crate::types::{Bits, Board, Number, Side, Sides, Sq};
+    ::quintessence::conversions! {
+        set Bits.bits;
+        square Sq;
+        square Number.number;
+        color Side { White, Black };
+        board Board { roles: [Bits; 6], colors: [Bits; 2] };
+        sides Sides { words: [[u64; 6]; 2] };
+        mapping = h8;
+    }
+";
+
 /// Lints that cannot be denied: `implicit_return` contradicts `needless_return`, docs are the caller's task, and the
 /// level of `linker_messages` can be set only in a crate that is linked.
 const EXEMPT: &str =
@@ -82,6 +96,7 @@ fn strict(denied: &str, edition: &str) -> String {
         }
         writeln!(source, "/// Calls.\n#[inline]\npub const fn body() {{ {local} }} }}").unwrap();
     }
+    writeln!(source, "/// Conversions.\npub mod conversions {{ {CONVERSIONS} }}").unwrap();
     writeln!(source, "/// A board.\npub const CORNER: ::quintessence::Bitboard = {CORNER};").unwrap();
     source
 }
@@ -154,6 +169,9 @@ fn hostile() -> String {
             .unwrap();
         }
     }
+    let types = TYPES.split(' ').map(|name| format!("struct {name};")).collect::<Vec<_>>().join(" ");
+    let call = CONVERSIONS.replace("::quintessence", "::renamed");
+    writeln!(source, "pub mod conversions {{ use crate::Methods as _; {types} {call} }}").unwrap();
     source
 }
 

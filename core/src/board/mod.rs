@@ -8,6 +8,7 @@ mod macros;
 // pieces / piece_sets.
 mod bitboard;
 mod color;
+mod conversions;
 mod line;
 mod mapping;
 pub(crate) mod message;

@@ -36,7 +36,7 @@ use crate::board::{Bitboard, Color};
 ///
 /// An engine that stores six sets for each side passes the six sets of the attacking side, because the attacks of a
 /// side depend on no other sets. `white` is then the full set if the attacker is White, otherwise the empty set. An
-/// engine with a8 = 0 passes Black's squares as `white`. The guide's page `from_magics` shows both cases.
+/// engine with a8 = 0 passes Black's squares as `white`. The macro [`conversions!`](crate::conversions) writes both.
 ///
 /// Every value of `Pieces` is valid. A square in several sets of `roles` counts as one piece of each role, and a pawn
 /// outside of `white` is black. For all other pieces, only arguments such as `by` or `own` define the side.

@@ -17,6 +17,13 @@ impl Bits {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+pub struct Board {
+    pub colors: [Bits; 2],
+    pub roles: [Bits; 6],
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Entry {
     // A field may have the name of a column.
     pub file: u64,
@@ -24,4 +31,30 @@ pub struct Entry {
     pub rays: [(Bits, Bits); 4],
     pub signed: i64,
     pub zero: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Number {
+    pub number: u16,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Side {
+    Black,
+    White,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Sides {
+    pub words: [[u64; 6]; 2],
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Sq {
+    A1,
+    H8 = 63,
 }
