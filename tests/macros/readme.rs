@@ -18,7 +18,7 @@ pub(crate) fn write_all(scratch: &Scratch) {
     write_one(scratch, "readme", examples("rust,compile_fail")[0].0);
     let files = NAMES.map(|name| format!("examples/{name}.rs"));
     let examples = files.iter().zip(examples("rust")).map(|(file, (example, _))| (&**file, example));
-    let files = Vec::from_iter([("lib.rs", "")].into_iter().chain(examples));
+    let files = [("lib.rs", "")].into_iter().chain(examples).collect::<Vec<_>>();
     write(scratch, "programs", "2024", ["quintessence", ""], &files);
 }
 
