@@ -39,6 +39,7 @@ function show(next) {
     if (name === view) $(`to-${name}`).setAttribute("aria-current", "page");
     else $(`to-${name}`).removeAttribute("aria-current");
   }
+  $("first-call").hidden = true;
   VIEWS[view].draw();
   linkViews();
 }
@@ -201,7 +202,7 @@ typed("occupied", (text) => {
   occupy(state, squaresOf(state.mapping, word(text)));
   changed("");
 });
-for (const button of document.querySelectorAll("input + button")) {
+for (const button of document.querySelectorAll(".words button")) {
   const field = button.previousElementSibling;
   button.addEventListener("click", () => copy(field, field.value, button.ariaLabel.replace("Copy ", "")));
 }

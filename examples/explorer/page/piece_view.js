@@ -68,6 +68,7 @@ function drawPieces() {
   const { steps, first, walked, attacks } = pieceViewOf(pieces);
   drawPiecesBoard({ attacks, first });
   drawPieceSteps(steps);
+  $("first-call").hidden = first === 0n;
   $("piece-game").value = pieces.game;
   $("game-piece").replaceChildren(...game.pieces.map((name, value) => element("option", { value }, name)));
   $("game-piece").value = pieces.piece;

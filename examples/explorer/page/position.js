@@ -2,12 +2,12 @@
 // as a FEN and as a word.
 
 const START = {
-  piece: PIECES.indexOf("bishop"),
-  square: SQUARES.indexOf("d4"),
+  piece: PIECES.indexOf("rook"),
+  square: SQUARES.indexOf("d3"),
   technique: 0,
   mapping: 0,
-  line: LINES.indexOf("diagonal"),
-  blockers: new Set(["b2", "f6", "g7", "a7", "f2", "g5", "c6", "h4"].map((name) => SQUARES.indexOf(name))),
+  line: LINES.indexOf("file"),
+  blockers: new Set(["d1", "d6", "d7", "b3", "f3", "c5", "g6"].map((name) => SQUARES.indexOf(name))),
 };
 
 // The slider can be on the square of a blocker. The blocker is then hidden until the slider moves to another square.
@@ -70,10 +70,11 @@ function occupy(state, squares) {
   state.blockers.delete(state.square);
 }
 
-// If the piece does not move along the chosen line, chooses the first line along which it moves.
+// If the piece does not move along the chosen line, chooses the file or the diagonal. A rank would be the special case
+// of both techniques.
 function chooseLine(state) {
   if (!slidesAlong(state.piece, state.line)) {
-    state.line = LINES.findIndex((_, line) => slidesAlong(state.piece, line));
+    state.line = ["file", "diagonal"].map((name) => LINES.indexOf(name)).find((line) => slidesAlong(state.piece, line));
   }
 }
 

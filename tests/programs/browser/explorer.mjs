@@ -87,14 +87,14 @@ test("the page opens with the steps of Hyperbola Quintessence", async () => {
   const { page, complaints } = await explorer({ viewport: { width: 1280, height: 900 } });
   assert.match(await page.locator("h1").textContent(), /^Hyperbola Quintessence, /);
   const forward = page.locator("#strip tr", { hasText: "forward = o - slider" }).locator(".hex");
-  assert.equal(await forward.textContent(), "0x00401ffff8000200");
+  assert.equal(await forward.textContent(), "0x000807fffff80008");
   const boxes = ["#board", "#strip", "#steps li:nth-child(3) svg"].map((part) => page.locator(part).boundingBox());
   const [board, bits, step] = await Promise.all(boxes);
   assert.ok(bits.x > board.x + board.width && Math.max(...[bits, step].map(({ y, height }) => y + height)) < 900);
   const marks = page.locator("#steps rect + rect");
   const fills = await marks.evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).fill));
   assert.equal(new Set(fills).size, 4);
-  assert.match(await page.locator("main").textContent(), /rev\(o\)upside down.*upside down: slider on d5/s);
+  assert.match(await page.locator("main").textContent(), /rev\(o\)upside down.*upside down: slider on d6/s);
   await page.selectOption("#technique", { label: "Obstruction Difference" });
   assert.match(await page.locator("h1").textContent(), /^Obstruction Difference, /);
   assert.match(await page.locator("#strip").textContent(), /2 \* aboveoff the line/);

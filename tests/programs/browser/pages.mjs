@@ -15,7 +15,7 @@ const PAGES = [
   ["index", "", FRONT],
   ["report", "", `default-src 'none'; style-src style; ${NOTHING}`],
   ["explorer", "", EXPLORER],
-  ["explorer", "#technique=obstruction-logical&mapping=a8&line=antidiagonal", EXPLORER],
+  ["explorer", "#piece=bishop&technique=obstruction-logical&mapping=a8&line=antidiagonal", EXPLORER],
   ["explorer", "#view=pieces", EXPLORER],
 ];
 
@@ -48,14 +48,25 @@ test("the front page shows the board of the explorer", async () => {
   const shown = async () => [await frame.locator("#board .attacked").count(), await frame.locator("#verdict").textContent()];
   const says = (count) => [count, `${count} squares, from 2,048 bytes of tables. A walk along the rays finds the same.`];
   assert.deepEqual(await shown(), says(9));
-  await cell("d4").dragTo(cell("h1"));
+  await cell("d3").dragTo(cell("h1"));
+  assert.deepEqual(await shown(), says(11));
+  await cell("h2").click();
   assert.deepEqual(await shown(), says(5));
-  await cell("g2").click();
-  assert.deepEqual(await shown(), says(1));
   await frame.locator("#to-whole").click();
-  await page.waitForURL(/explorer\.html#piece=bishop&square=h1&/);
+  await page.waitForURL(/explorer\.html#piece=rook&square=h1&/);
   await page.locator("#steps").waitFor();
   assert.deepEqual(complaints, []);
+});
+
+test("on a phone, the bits of the line begin in the window, and a FEN is shown whole", async () => {
+  const { page } = await ready("explorer", DISPLAYS.phone);
+  const box = (id) => page.locator(`#${id}`).boundingBox();
+  const [strip, choice, board] = [await box("strip"), await box("technique"), await box("board")];
+  assert.ok(board.y + board.height < strip.y && strip.y < DISPLAYS.phone.viewport.height, `the bits begin at ${strip.y}`);
+  assert.ok(strip.y + strip.height < choice.y);
+  const hidden = await page.locator("#fen").evaluate((text) => text.scrollHeight - text.clientHeight);
+  assert.ok(hidden <= 0, `${hidden} pixels of the record are hidden`);
+  await page.context().close();
 });
 
 for (const [display, options] of Object.entries(DISPLAYS)) {

@@ -362,7 +362,7 @@ test("actions change the position, the address and what screen readers announce"
     // The keys begin where the slider was dropped.
     [() => [drag("board", "c1"), press("board", "ArrowUp", "Enter")].forEach((act) => act()),
       { square: "c2", occupied: "0x000000008000a000" }, "The bishop on c2 attacks b1, d1, b3, d3, a4, e4, f5, g6, h7."],
-    [check("piece", "rook"), { piece: "rook", line: "rank" },
+    [check("piece", "rook"), { piece: "rook", line: "file" },
       "The rook on b1 attacks a1, c1, d1, e1, f1, g1, h1, b2, b3, b4, b5, b6, b7, b8."],
     [check("line", "diagonal"), { line: "diagonal" }, attacks],
     [choose("mapping", "h8 = 0, by file"), { mapping: "h8_by_file", occupied: "0x5080000000000000" },
@@ -411,7 +411,7 @@ test("an occupancy has no bit off its board", () => {
 
 test("fixed positions", async () => {
   const opened = await explorer();
-  assert.equal(opened.page.getElementById("fen").value, "8/n5n1/2n2n2/6n1/3B3n/8/1n3n2/8 w - - 0 1");
+  assert.equal(opened.page.getElementById("fen").value, "8/3n4/3n2n1/2n5/8/1n1R1n2/8/3n4 w - - 0 1");
   for (const [address, fen] of [
     ["#piece=rook&square=a8&occupied=0x0100000000000080", "R7/8/8/8/8/8/8/7n"],
     ["#piece=bishop&square=g1&occupied=0x103&mapping=h1", "8/8/8/8/8/8/7n/6Bn"],
@@ -421,6 +421,15 @@ test("fixed positions", async () => {
     go(address);
     assert.equal($("fen").value, `${fen} w - - 0 1`, address);
   }
+});
+
+test("the legend names the first of two calls only beside a piece that needs two", () => {
+  for (const [piece, hidden] of [["chariot", true], ["cannon", false]]) {
+    go(addressOf({ view: "pieces", game: "xiangqi", piece, square: "e1", occupied: "0x44000" }));
+    assert.equal($("first-call").hidden, hidden, piece);
+  }
+  go("#piece=queen");
+  assert.ok($("first-call").hidden);
 });
 
 test("a result that a walk does not find is announced", async () => {
