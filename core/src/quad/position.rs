@@ -16,11 +16,11 @@ use crate::quad::zobrist;
 /// is one store with 64-byte vectors, two with 32-byte ones.
 ///
 /// ```
-/// use quintessence::Square;
+/// use quintessence::Square::{E2, E4};
 /// use quintessence::quad::{Move, Piece, Position};
 ///
-/// let position = Position::START.after(Move::plain(Piece::WhitePawn, Square::E2, Square::E4, None));
-/// assert_eq!(position.board().piece_at(Square::E4), Some(Piece::WhitePawn));
+/// let position = Position::START.after(Move::plain(Piece::WhitePawn, E2, E4, None));
+/// assert_eq!(position.board().piece_at(E4), Some(Piece::WhitePawn));
 /// ```
 ///
 /// # Layout

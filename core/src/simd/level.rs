@@ -42,7 +42,7 @@ use crate::simd::pins::{checkers_and_pin_rays_by_eight_rays, discovered_checks_b
 /// use quintessence::simd::Level;
 ///
 /// println!("attacks by {}", Level::detect());
-/// // An option of a program may force a level that the processor has, by the name that `Display` prints.
+/// // An option may force a level that the processor has, by the name that `Display` prints.
 /// let forced = |name: &str| Level::supported().find(|level| level.to_string() == name);
 /// assert_eq!(forced("portable"), Some(Level::PORTABLE));
 /// assert!(["neon", "avx2"].into_iter().any(|name| forced(name).is_none()));

@@ -7,7 +7,7 @@
 //! multiplication by the diagonal a1-h8 then copies it to rank 8 in reverse order, so the table serves for files too.
 //!
 //! ```text
-//! inner    = ((occupied & line) * b-file) >> 58            line: the diagonal without the slider's square
+//! inner    = ((occupied & line) * b-file) >> 58    line: the diagonal without the slider's square
 //! diagonal = (FIRST_RANK[file][inner] * a-file) & line
 //!
 //! inner    = ((occupied >> file & a-file) * a1-h8) >> 57 & 63
