@@ -27,8 +27,13 @@ class Run:
     def __init__(self, program, arguments, core):
         self.output = tempfile.TemporaryFile()  # A pipe would block the program when it is full.
         self.program, self.seconds = program, None
-        self.process = subprocess.Popen([program, *arguments], stdin=subprocess.DEVNULL, stdout=self.output,
-                                        stderr=subprocess.STDOUT, preexec_fn=lambda: os.sched_setaffinity(0, {core}))
+        self.process = subprocess.Popen(
+            [os.path.abspath(program), *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=self.output,
+            stderr=subprocess.STDOUT,
+            preexec_fn=lambda: os.sched_setaffinity(0, {core}),
+        )
         self.stop()
 
     def take_turn(self, seconds):
