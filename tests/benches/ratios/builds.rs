@@ -9,7 +9,7 @@ use quintessence::simd::Level;
 use crate::benchmark::{Outcome, Ratio};
 use crate::positions::{Played, positions};
 use crate::report::{Figures, Table, print, print_missing};
-use crate::{Effort, LEARNT, POSITIONS, ROOT, game, perft, queens, search};
+use crate::{Effort, LEARNT, POSITIONS, ROOT, game, perft, search, sliders};
 
 use Build::{Avx2, Native, Plain};
 
@@ -22,12 +22,13 @@ pub(crate) enum Build {
 }
 
 #[rustfmt::skip]
-const BENCHMARKS: [&str; 21] = [
+const BENCHMARKS: [&str; 28] = [
     "search", "search.net", "perft.geo",
     "game.is_attacked", "game.attackers", "game.pins", "game.map", "game.union",
     "rest.is_attacked", "rest.attackers", "rest.pins", "rest.map", "rest.union", "rest.each",
     "game.threats", "rest.threats", "rest.threats.move", "rest.pins.all", "rest.exchange",
-    "latency.queen", "cold.queen",
+    "independent.rook", "independent.bishop", "independent.queen",
+    "latency.rook", "latency.bishop", "latency.queen", "cold.rook", "cold.bishop", "cold.queen",
 ];
 
 impl Build {
@@ -114,8 +115,7 @@ impl Run<'_> {
     /// the branch predictor knows them.
     fn speed(&mut self, benchmark: &str, name: &str) -> (Ratio, String) {
         if !is_of_games(benchmark) {
-            let measure = if benchmark == "cold.queen" { queens::cold } else { queens::latency };
-            let outcome = measure(self.effort);
+            let outcome = sliders::measure(benchmark, self.effort);
             self.figures.add_times(benchmark, &outcome);
             return self.value(name, &outcome);
         }

@@ -22,6 +22,10 @@
 //! predictors to learn, and one in twenty is left out because its random move is not quiet. Ratios called `learnt`
 //! repeat 2,000 positions.
 //!
+//! `independent.*`, `latency.*` and `cold.*` compute a rook, a bishop or a queen on random boards by each technique and by
+//! lookups, overlapped by the processor, each after the one before, and six of them with the tables out of the first two
+//! caches.
+//!
 //! `search.*` compares the nodes a second of the example `engine` with different implementations. There, attack tables
 //! stay in the caches, because nothing else needs much memory. So `search.net.*` also updates the accumulator of a
 //! network of 786 KB at each move. The time of a copy of `Level` shows how much the placement of code alone changes a
@@ -38,9 +42,9 @@ mod perft;
 #[cfg(target_feature = "bmi2")]
 mod pext;
 mod positions;
-mod queens;
 mod report;
 mod search;
+mod sliders;
 
 use std::env::args;
 use std::process::Command;
@@ -79,8 +83,8 @@ fn main() {
     };
     let effort = Effort { rounds, is_quick, is_recorded: has("--json") };
 
-    if has(queens::COLD) {
-        return queens::print_cold();
+    if has(sliders::COLD) {
+        return sliders::print_cold(words[0]);
     }
     if let Some(build) = Build::ALL.into_iter().find(|build| has(&build.option())) {
         return build.measure(&effort, wants, &arguments);
