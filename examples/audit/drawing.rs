@@ -76,10 +76,13 @@ pub(crate) fn steps(slider: Slider, explanations: &[Explanation]) -> String {
         },
     });
     let legend = html! {
-        g.sets.sliders { path d="M0 .8h0" {} path.on d="M11 .8h0M20 .8h1" {} }
+        g.sets.sliders {
+            path d="M0 .8h0" {} path.on d="M11 .8h0M20 .8h1" {} path class="blockers" d="M26.5 .8" {}
+        }
         text class="title" x="1.2" y="1.1" { (slider) }
         text class="title" x="12.2" y="1.1" { "on a set bit" }
         text class="title" x="21.2" y="1.1" { "set bit" }
+        text class="title" x="27.4" y="1.1" { "blocker" }
     };
     let legend = Part { heading: legend, height: -1.0, content: html! {} };
     sheet(&slider.to_string(), IN_A_ROW as f32 * PITCH - 1.0, iter::once(legend).chain(parts))
@@ -91,7 +94,8 @@ const WORD_BELOW_BOARD: f32 = 0.7 + CAPTION;
 fn drawn_step(explanation: &Explanation, step: &Step, number: usize) -> Markup {
     let (set, square) = (Bitboard::new(step.set), explanation.shown_square(step));
     let (name, formula) = step.parts().unwrap_or((step.formula, ""));
-    let board = board(set, square, explanation.slider.piece, !step.is_reversed());
+    let blockers = explanation.shown_blockers(step);
+    let board = board(set, square, explanation.slider.piece, blockers, !step.is_reversed());
     let alternative = alternative(&format!("{number}: {}", step.formula), Bitboard::EMPTY, set);
     html! {
         text class="title" y=".9" { (number) ": " (name) }
@@ -134,8 +138,8 @@ fn sheet(title: &str, width: f32, parts: impl Iterator<Item = Part>) -> String {
     picture(title, (width, end), PIXELS, &content)
 }
 
-/// Draws a set and a slider. A reversed board has no coordinates, because its bits no longer stand for their squares.
-fn board(set: Bitboard, slider: Square, piece: Piece, has_coordinates: bool) -> Markup {
+/// Draws a set, a slider and the blockers of its line. A reversed board has no coordinates, because its bits no longer stand for their squares.
+fn board(set: Bitboard, slider: Square, piece: Piece, blockers: Bitboard, has_coordinates: bool) -> Markup {
     const SIZE: f32 = 0.72;
     const MARGIN: f32 = (1.0 - SIZE) / 2.0;
     html! {
@@ -146,6 +150,7 @@ fn board(set: Bitboard, slider: Square, piece: Piece, has_coordinates: bool) -> 
         }
         g.sets.sliders transform="translate(0 .5)" {
             path class=[class(Some(slider), set)] d=(path(Some(slider), set, 8)) {}
+            @if !blockers.is_empty() { path class="blockers" d=(points(blockers, 8)) {} }
         }
         use class=(piece.color()) href={ "#piece-" (piece.role()) } width=(SIZE) height=(SIZE)
             x=(f32::from(slider.file()) + MARGIN) y=(f32::from(7 - slider.rank()) + MARGIN) {}

@@ -77,7 +77,8 @@ impl Slider {
             };
             let title = format!("{technique} along the {line}");
             let expected = oracle::line_attacks(self.square, line, occupied);
-            Explanation { title, slider: self, steps: query.steps(line), expected }
+            let blockers = query.line(line) & occupied;
+            Explanation { title, slider: self, blockers, steps: query.steps(line), expected }
         })
     }
 }
@@ -85,6 +86,8 @@ impl Slider {
 pub(crate) struct Explanation {
     pub(crate) title: String,
     pub(crate) slider: Slider,
+    /// The pieces on the line.
+    blockers: Bitboard,
     pub(crate) steps: Steps,
     expected: Bitboard,
 }
@@ -98,5 +101,13 @@ impl Explanation {
     /// is not the slider's own square.
     pub(crate) fn shown_square(&self, step: &Step) -> Square {
         step.bit_of(self.slider.square as u8).and_then(Square::new).unwrap_or(self.slider.square)
+    }
+
+    /// Returns the squares on which the drawing of a step shows the blockers.
+    pub(crate) fn shown_blockers(&self, step: &Step) -> Bitboard {
+        self.blockers
+            .into_iter()
+            .filter_map(|square| step.bit_of(square as u8).and_then(Square::new))
+            .collect()
     }
 }

@@ -14,14 +14,28 @@ const CHARACTER: f32 = 8.0;
 const MARGIN: f32 = 12.0;
 
 pub(crate) struct Chart<'a> {
-    pub(crate) title: &'a [&'a str],
+    pub(crate) title: Vec<String>,
     pub(crate) legend: Vec<(Mark, &'a str)>,
+    pub(crate) panels: Vec<Panel<'a>>,
+    /// What the notes say, as the heading of their column.
+    pub(crate) notes: &'a str,
+    /// The distance between the dots of a row, which are at different heights if it is not 0, one for each colour, so
+    /// that dots of similar values do not hide one another. From [`NUMBERED`], each full dot has its number beside it.
+    pub(crate) lane: f32,
+    pub(crate) source: String,
+}
+
+/// The distance between dots that leaves space for a number beside each.
+pub(crate) const NUMBERED: f32 = 17.0;
+
+/// Rows that share an axis, below a heading, which is empty if the chart has one panel.
+pub(crate) struct Panel<'a> {
+    pub(crate) heading: &'a str,
     /// The axis between the labels and the notes is logarithmic unless its first tick is 0.
     pub(crate) ticks: &'a [f64],
     pub(crate) rows: Vec<Row>,
-    /// What the notes say, as the heading of their column.
-    pub(crate) notes: &'a str,
-    pub(crate) source: String,
+    /// Writes the value of a bar or of a dot.
+    pub(crate) number: fn(f64) -> String,
 }
 
 #[derive(Default)]
@@ -34,14 +48,14 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    pub(crate) fn heading(label: &str) -> Self {
+    pub(crate) fn new(label: &str) -> Self {
         Self { label: label.to_owned(), noise: 1.0, ..Self::default() }
     }
 
     pub(crate) fn of<'a>(rows: &'a mut Vec<Self>, label: &str) -> &'a mut Self {
         let i = rows.iter().position(|row| row.label == label).unwrap_or(rows.len());
         if i == rows.len() {
-            rows.push(Self::heading(label));
+            rows.push(Self::new(label));
         }
         &mut rows[i]
     }
@@ -64,15 +78,12 @@ impl Chart<'_> {
         let title = html! { @for (i, line) in self.title.iter().enumerate() {
             text class=(if i == 0 { "title" } else { "note" }) x=(MARGIN) y=(take(20.0) + 15.0) { (line) }
         } };
-        let legend = self.legend(take(30.0));
-        let top = take(0.0);
-        let height = if self.has_lanes() { 30.0 } else { 24.0 };
-        let bands = html! { @for (i, row) in (0_u8..).zip(&self.rows) { @if row.noise > 1.0 {
-            @let [left, right] = [1.0 / row.noise, row.noise].map(|noise| self.x(noise));
-            rect.band x=(left) y=(top + f32::from(i) * height) width=(right - left) height=(height) {}
-        } } };
-        let rows = html! { @for row in &self.rows { (self.row(row, take(height) + 0.5 * height)) } };
-        let grid = self.grid(top, take(26.0));
+        let legend = if self.legend.is_empty() {
+            html! {}
+        } else {
+            self.legend(take(30.0))
+        };
+        let panels = html! { @for panel in &self.panels { (self.panel(panel, &mut take)) } };
         let source = html! { @for line in self.source.lines() {
             text.note x=(MARGIN) y=(take(19.0) + 15.0) { (line) }
         } };
@@ -80,24 +91,36 @@ impl Chart<'_> {
         let picture = html! {
             svg.figure xmlns="http://www.w3.org/2000/svg" role="img" width=(WIDTH) height=(height)
                 viewBox=(format_args!("0 0 {WIDTH} {height}")) {
-                title { (self.title.join(" ")) }
+                title { (self.title.join(". ")) }
                 style { (PreEscaped(include_str!("style.css"))) }
                 rect.sheet width=(WIDTH) height=(height) {}
-                (title) (legend) (bands) (grid) (rows) (source)
+                (title) (legend) (panels) (source)
             }
         };
         picture.into_string().replace("><", ">\n<") + "\n"
     }
 
-    fn x(&self, value: f64) -> f32 {
-        let scale = |value: f64| if self.is_logarithmic() { value.ln() } else { value };
-        let [first, last] = [self.ticks[0], self.ticks[self.ticks.len() - 1]].map(scale);
+    fn panel(&self, panel: &Panel<'_>, take: &mut impl FnMut(f32) -> f32) -> Markup {
+        let heading = html! { @if !panel.heading.is_empty() {
+            text.title x=(MARGIN) y=(take(30.0) + 21.0) { (panel.heading) }
+        } };
+        let (top, height) = (take(0.0), (3.6 * self.lane).max(24.0));
+        let bands = html! { @for (i, row) in (0_u8..).zip(&panel.rows) { @if row.noise > 1.0 {
+            @let [left, right] = [1.0 / row.noise, row.noise].map(|noise| self.x(panel, noise));
+            rect.band x=(left) y=(top + f32::from(i) * height) width=(right - left) height=(height) {}
+        } } };
+        let rows = html! { @for row in &panel.rows { (self.row(panel, row, take(height) + 0.5 * height)) } };
+        html! { (heading) (bands) (self.grid(panel, top, take(26.0))) (rows) }
+    }
+
+    fn x(&self, panel: &Panel<'_>, value: f64) -> f32 {
+        let scale = |value: f64| if panel.is_logarithmic() { value.ln() } else { value };
+        let [first, last] = [panel.ticks[0], panel.ticks[panel.ticks.len() - 1]].map(scale);
         #[expect(clippy::cast_possible_truncation, reason = "a picture needs no more precision")]
         let part = ((scale(value) - first) / (last - first)) as f32;
         assert!((0.0..=1.0).contains(&part), "{value} is beyond the axis of {}", self.title[0]);
         let widest = |text: fn(&Row) -> &str| {
-            let rows = self.rows.iter().filter(|row| !row.marks.is_empty());
-            rows.map(|row| width(text(row))).fold(0.0, f32::max)
+            self.panels.iter().flat_map(|panel| &panel.rows).map(|row| width(text(row))).fold(0.0, f32::max)
         };
         let [left, right] = [MARGIN + widest(|row| &row.label), WIDTH - MARGIN - widest(|row| &row.note)];
         ((left + 16.0 + part * (right - left - 44.0)) * 10.0).round() / 10.0
@@ -120,34 +143,40 @@ impl Chart<'_> {
         }
     }
 
-    fn grid(&self, top: f32, bottom: f32) -> Markup {
+    fn grid(&self, panel: &Panel<'_>, top: f32, bottom: f32) -> Markup {
         html! {
-            @for &tick in self.ticks {
-                line class=(if self.is_logarithmic() && (tick - 1.0).abs() < 1e-9 { "one" } else { "grid" })
-                    x1=(self.x(tick)) x2=(self.x(tick)) y1=(top) y2=(bottom) {}
-                text.note text-anchor="middle" x=(self.x(tick)) y=(bottom + 17.0) { (tick) }
+            @for &tick in panel.ticks {
+                line class=(if panel.is_logarithmic() && (tick - 1.0).abs() < 1e-9 { "one" } else { "grid" })
+                    x1=(self.x(panel, tick)) x2=(self.x(panel, tick)) y1=(top) y2=(bottom) {}
+                text.note text-anchor="middle" x=(self.x(panel, tick)) y=(bottom + 17.0) { (tick) }
             }
         }
     }
 
-    fn row(&self, Row { label, marks, note, .. }: &Row, middle: f32) -> Markup {
+    fn row(&self, panel: &Panel<'_>, Row { label, marks, note, .. }: &Row, middle: f32) -> Markup {
         let base = middle + 5.0;
-        let lane =
-            |mark: Mark| middle + if self.has_lanes() { 8.0 * (f32::from(mark.colour()) - 1.0) } else { 0.0 };
+        let lane = |mark: Mark| {
+            middle + if self.lane > 0.0 { self.lane * (f32::from(mark.colour()) - 1.0) } else { 0.0 }
+        };
+        let x = |value| self.x(panel, value);
         html! {
-            text.title[marks.is_empty()] x=(MARGIN) y=(base) { (label) }
+            text x=(MARGIN) y=(base) { (label) }
             @for pair in marks.windows(2) {
                 @if let [(learnt, Mark::Hollow(colour)), (fresh, mark @ Mark::Full(same))] = *pair && colour == same {
-                    line class=(format_args!("c{colour}")) x1=(self.x(learnt)) x2=(self.x(fresh)) y1=(lane(mark)) y2=(lane(mark)) {}
+                    line class=(format_args!("c{colour}")) x1=(x(learnt)) x2=(x(fresh)) y1=(lane(mark)) y2=(lane(mark)) {}
                 }
             }
             @for &(value, mark) in marks {
                 @if let Mark::Bar(colour) = mark {
-                    rect class=(format_args!("c{colour}")) x=(self.x(0.0)) y=(middle - 5.0)
-                        width=(self.x(value) - self.x(0.0)) height="10" {}
-                    text x=(self.x(value) + 6.0) y=(base) { (format_args!("{value:.1}")) }
+                    // A bar of no width would not be seen.
+                    rect class=(format_args!("c{colour}")) x=(x(0.0)) y=(middle - 5.0)
+                        width=((x(value) - x(0.0)).max(0.5)) height="10" {}
+                    text x=(x(value) + 6.0) y=(base) { ((panel.number)(value)) }
                 } @else {
-                    (drawn(mark, self.x(value), lane(mark)))
+                    (drawn(mark, x(value), lane(mark)))
+                    @if self.lane >= NUMBERED && mark.is_full() {
+                        text x=(x(value) + 8.0) y=(lane(mark) + 5.0) { ((panel.number)(value)) }
+                    }
                 }
             }
             @if !note.is_empty() {
@@ -155,11 +184,13 @@ impl Chart<'_> {
             }
         }
     }
+}
 
-    /// Returns whether the dots of a row are at different heights, one for each colour, so that dots of similar values
-    /// do not hide one another. Charts with bands of noise compare builds in this way.
-    fn has_lanes(&self) -> bool {
-        self.rows.iter().any(|row| row.noise > 1.0)
+impl<'a> Panel<'a> {
+    /// The panel of a chart that has no others, whose numbers are ratios.
+    pub(crate) fn only(ticks: &'a [f64], rows: Vec<Row>) -> Vec<Self> {
+        let number = |ratio: f64| format!("{:+.1}%", 100.0 * (ratio - 1.0));
+        vec![Self { heading: "", ticks, rows, number }]
     }
 
     fn is_logarithmic(&self) -> bool {
@@ -171,6 +202,10 @@ impl Mark {
     const fn colour(self) -> u8 {
         let (Self::Full(colour) | Self::Hollow(colour) | Self::Bar(colour)) = self;
         colour
+    }
+
+    const fn is_full(self) -> bool {
+        matches!(self, Self::Full(_))
     }
 }
 

@@ -1,8 +1,10 @@
-//! Draws the pictures of README, guide and pages from recorded runs of the benchmark and from counted instructions.
+//! Draws the pictures of README, guide and pages from recorded runs of the benchmark, from counted instructions, and
+//! from the steps of a computation.
 //!
 //! `UPDATE_EXPECT=1 cargo test --package quintessence-figures` writes the pictures. Without the variable, the test
 //! fails if a picture differs from its data. `tests/benches/README.md` says which runs are shown.
 
+mod boards;
 mod chart;
 mod pictures;
 mod runs;
@@ -17,21 +19,20 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 #[test]
 fn pictures_are_of_the_data() {
-    let runs = Runs::read();
+    let (runs, of_sliders) = (Runs::that_timed("game.map"), Runs::that_timed("independent.queen"));
     let instructions = include_str!("../benches/instructions.csv");
     let pictures = [
-        ("map", pictures::map(&runs)),
-        ("engines", pictures::engines(&runs)),
-        ("queries", pictures::queries(&runs)),
-        ("memory", pictures::memory(&runs)),
-        ("perft", pictures::perft(&runs)),
-        ("instructions", pictures::instructions(instructions)),
+        ("attacks", boards::attacks()),
+        ("map", pictures::map(&runs).draw()),
+        ("engines", pictures::engines(&runs).draw()),
+        ("queries", pictures::queries(&runs).draw()),
+        ("sliders", pictures::sliders(&of_sliders).draw()),
+        ("perft", pictures::perft(&runs).draw()),
+        ("instructions", pictures::instructions(instructions).draw()),
     ];
     // Rustdoc copies no files, so `pictures.md` defines a link for each picture, with the picture itself as a data URL.
-    let mut definitions: String =
-        ["attacks", "steps"].map(|name| definition(name, &read(&format!("core/docs/{name}.svg")))).concat();
+    let mut definitions = definition("steps", &read("core/docs/steps.svg"));
     for (name, picture) in pictures {
-        let picture = picture.draw();
         definitions += &definition(name, &picture);
         expect_file![format!("{ROOT}/core/docs/{name}.svg")].assert_eq(&picture);
     }
@@ -51,7 +52,7 @@ fn definition(name: &str, picture: &str) -> String {
 /// Sentences of README and of the page `speed` that state figures have to agree with the data too.
 #[test]
 fn sentences_are_of_the_data() {
-    let runs = Runs::read();
+    let runs = Runs::that_timed("game.map");
     for (page, sentence) in [
         ("README.md", pictures::of_maps(&runs)),
         ("README.md", pictures::of_engines(&runs)),

@@ -1,6 +1,6 @@
 //! Selects what each picture shows.
 
-use crate::chart::{Chart, Mark, Row};
+use crate::chart::{Chart, Mark, NUMBERED, Panel, Row};
 use crate::runs::{BUILDS, Runs, number, text};
 use Mark::{Bar, Full, Hollow};
 
@@ -11,28 +11,55 @@ const RIGHT: &str = "Right of 1 this crate is faster; grey is noise";
 const NOISE: f64 = 1.05;
 
 pub(crate) fn map(runs: &Runs) -> Chart<'static> {
+    let rows = |value: &dyn Fn(&str) -> f64| {
+        let row = |(implementation, label, colour)| Row {
+            marks: vec![(value(implementation), Bar(colour))],
+            ..Row::new(label)
+        };
+        let all = [
+            ("Level", "attack_map", 0),
+            ("shakmaty", "shakmaty, magics", 3),
+            ("cozy-chess", "cozy-chess, magics", 3),
+        ];
+        all.map(row).into()
+    };
     Chart {
-        title: &[
+        title: lines([
             "All that one side attacks, right after a move",
-            "Nanoseconds, the move included; less is better",
-            "Built without flags: attack_map detects AVX-512",
-        ],
+            "attack_map is set-wise: one fill moves all sliders",
+            "Built without flags: it detects AVX-512. Less is better",
+        ]),
         legend: CRATE_LEGEND.to_vec(),
-        ticks: &[0.0, 5.0, 10.0, 15.0, 20.0],
-        rows: times(runs, "game.map", 1.0, ("Level", "attack_map")).into(),
-        notes: "slider tables",
+        panels: vec![
+            Panel {
+                heading: "KiB of tables for sliders",
+                ticks: &[0.0, 200.0, 400.0, 600.0, 800.0],
+                rows: rows(&|implementation| runs.kibibytes("plain", implementation)),
+                number: bytes,
+            },
+            Panel {
+                heading: "Nanoseconds, the move included",
+                ticks: &[0.0, 5.0, 10.0, 15.0, 20.0],
+                rows: rows(&|implementation| runs.nanoseconds("plain", "game.map", implementation)),
+                number: |nanoseconds| format!("{nanoseconds:.1} ns"),
+            },
+        ],
+        notes: "",
+        lane: 0.0,
         source: runs.source(&["figures"]),
     }
 }
 
-/// Returns the times of one query without flags: of this crate's implementation with its label, and of other crates.
-fn times(runs: &Runs, id: &str, queries: f64, (ours, label): (&str, &str)) -> [Row; 3] {
-    let row = |implementation, label, colour| Row {
-        marks: vec![(runs.nanoseconds("plain", id, implementation) / queries, Bar(colour))],
-        note: runs.bytes("plain", implementation),
-        ..Row::heading(label)
-    };
-    [row(ours, label, 0), row("shakmaty", "shakmaty, magics", 3), row("cozy-chess", "cozy-chess, magics", 3)]
+fn lines<const N: usize>(lines: [&str; N]) -> Vec<String> {
+    lines.map(str::to_owned).into()
+}
+
+fn bytes(kibibytes: f64) -> String {
+    match kibibytes {
+        ..2.0 => format!("{:.0} B", 1024.0 * kibibytes),
+        ..10.0 => format!("{kibibytes} KiB"),
+        _ => format!("{kibibytes:.0} KiB"),
+    }
 }
 
 pub(crate) fn of_maps(runs: &Runs) -> String {
@@ -121,11 +148,11 @@ pub(crate) fn engines(runs: &Runs) -> Chart<'static> {
         "PEXT, magics".clone_into(&mut row.note);
     }
     Chart {
-        title: &["Speed of engines, with their own lookups = 1", RIGHT],
+        title: lines(["Speed of engines, with their own lookups = 1", RIGHT]),
         legend: BUILD_LEGEND.to_vec(),
-        ticks: &[0.9, 1.0, 1.1],
-        rows,
+        panels: Panel::only(&[0.9, 1.0, 1.1], rows),
         notes: "engine with",
+        lane: NUMBERED,
         source: format!(
             "{}\nProcessor time to a fixed depth, with the same nodes",
             runs.source(&["engine", "figures"])
@@ -137,7 +164,7 @@ pub(crate) fn engines(runs: &Runs) -> Chart<'static> {
 /// predictor has learnt them. A note beside them says whether to switch to this crate.
 pub(crate) fn queries(runs: &Runs) -> Chart<'static> {
     let of = |(id, label): (&str, &str)| {
-        let (mut row, mut gains) = (Row::heading(label), [false; 3]);
+        let (mut row, mut gains) = (Row::new(label), [false; 3]);
         for (i, build) in BUILDS {
             let ratios = ["figures", "learnt"].map(|kind| runs.figure(build, kind, id));
             if let [Some(fresh), Some(learnt)] = ratios {
@@ -169,31 +196,64 @@ pub(crate) fn queries(runs: &Runs) -> Chart<'static> {
         ("rest.each", "each slider's attacks"),
     ];
     Chart {
-        title: &["Speed of each query, the fastest lookup = 1", RIGHT],
+        title: lines(["Speed of each query, the fastest lookup = 1", RIGHT]),
         legend: [BUILD_LEGEND.as_slice(), &[(Hollow(3), "repeated")]].concat(),
-        ticks: &[0.4, 0.7, 1.0, 1.5, 2.2],
-        rows: queries.map(of).into(),
+        panels: Panel::only(&[0.5, 0.7, 1.0, 1.4, 2.0], queries.map(of).into()),
         notes: "switch?",
+        lane: 8.0,
         source: format!("{}\nThe lookups: PEXT tables, cozy-chess and shakmaty", runs.source(&["figures"])),
     }
 }
 
-pub(crate) fn memory(runs: &Runs) -> Chart<'static> {
-    let mut rows = Vec::new();
-    for (id, queens, heading) in [
-        ("latency.queen", 256.0, "Warm: each queen waits for the one before"),
-        ("cold.queen", 6.0, "Cold: six queens, tables not in the first two caches"),
-    ] {
-        rows.push(Row::heading(heading));
-        rows.extend(times(runs, id, queens, ("root functions", "queen_attacks")));
-    }
+/// Shows the time of one rook, one bishop and one queen by the techniques and by lookups.
+pub(crate) fn sliders(runs: &Runs) -> Chart<'static> {
+    /// Implementations with their builds and the bytes of tables that one queen reads. Magics have a factor, a mask and
+    /// an offset for each kind of lines.
+    const IMPLEMENTATIONS: [(&str, &str, u32); 5] = [
+        ("hyperbola", "plain", 2 * 32 + 1),
+        ("obstruction", "plain", 4 * 24),
+        ("PEXT", "x86-64-v3", 2 * (16 + 8)),
+        ("shakmaty", "plain", 2 * (24 + 8)),
+        ("cozy-chess", "plain", 2 * (24 + 8)),
+    ];
+    let row = |id: &str, sliders: f64, (implementation, build, of_a_queen): (&str, &str, u32)| {
+        let times = ["rook", "bishop", "queen"]
+            .map(|role| runs.nanoseconds(build, &format!("{id}.{role}"), implementation) / sliders);
+        let of_all = bytes(runs.kibibytes(build, implementation));
+        let bytes = if id == "cold" { format!("{of_a_queen} B") } else { of_all };
+        Row {
+            marks: (0..).zip(times).map(|(colour, time)| (time, Full(colour))).collect(),
+            // The clock has steps of 10 nanoseconds, which is too coarse for decimals of six cold sliders.
+            note: times
+                .map(|time| if id == "cold" { format!("{time:.0}") } else { format!("{time:.1}") })
+                .join(", "),
+            ..Row::new(&format!("{implementation}, {bytes}"))
+        }
+    };
+    let panel = |id, sliders, heading, ticks| Panel {
+        heading,
+        ticks,
+        rows: IMPLEMENTATIONS.map(|implementation| row(id, sliders, implementation)).into(),
+        number: |nanoseconds| format!("{nanoseconds:.1}"),
+    };
     Chart {
-        title: &["Attacks of a queen", "Nanoseconds, built without flags; less is better"],
-        legend: CRATE_LEGEND.to_vec(),
-        ticks: &[0.0, 25.0, 50.0, 75.0, 100.0],
-        rows,
-        notes: "slider tables",
-        source: runs.source(&["figures"]),
+        title: lines([
+            "One slider by each technique: nanoseconds",
+            "On random boards, built without flags; less is better",
+            "With each name, its tables; if cold, what a queen reads",
+        ]),
+        legend: vec![(Full(0), "rook"), (Full(1), "bishop"), (Full(2), "queen")],
+        panels: vec![
+            panel("independent", 256.0, "Warm, independent of each other", &[0.4, 0.8, 1.6, 3.2]),
+            panel("latency", 256.0, "Warm, each waits for the one before", &[2.0, 4.0, 8.0, 16.0]),
+            panel("cold", 6.0, "Cold, six of them", &[3.0, 6.0, 12.0, 24.0, 48.0]),
+        ],
+        notes: "ns",
+        lane: 6.0,
+        source: format!(
+            "{}\nshakmaty and cozy-chess: magics. PEXT: built for AVX2\nCold: tables not in the first two caches",
+            runs.source(&["figures"])
+        ),
     }
 }
 
@@ -211,14 +271,14 @@ pub(crate) fn perft(runs: &Runs) -> Chart<'static> {
     }
     rows.sort_by(|a: &Row, b| a.marks[a.marks.len() - 1].0.total_cmp(&b.marks[b.marks.len() - 1].0));
     Chart {
-        title: &[
+        title: lines([
             "Perft: time of other programs, the example = 1",
             "One thread, no hash; right of 1 the example is faster",
-        ],
+        ]),
         legend: vec![(Hollow(0), "a position"), (Full(1), "geometric mean")],
-        ticks: &[0.5, 1.0, 2.0, 4.0, 8.0, 16.0],
-        rows,
+        panels: Panel::only(&[0.5, 1.0, 2.0, 4.0, 8.0, 16.0], rows),
         notes: "mean, method",
+        lane: 0.0,
         source: format!(
             "{}\nBulk: the last ply is counted, not made; fused: two plies",
             runs.source(&["rival"])
@@ -236,17 +296,23 @@ pub(crate) fn history(runs: &Runs) -> Chart<'static> {
         }
     }
     Chart {
-        title: &["Attack maps by commit, the fastest lookup = 1", RIGHT],
+        title: lines(["Attack maps by commit, the fastest lookup = 1", RIGHT]),
         legend: BUILD_LEGEND.to_vec(),
-        ticks: &[0.7, 1.0, 1.5, 2.0],
-        rows,
+        panels: Panel::only(&[0.7, 1.0, 1.5, 2.0], rows),
         notes: "",
+        lane: 8.0,
         source: runs.processor(),
     }
 }
 
 pub(crate) fn instructions(csv: &str) -> Chart<'static> {
     const FORMS: [&str; 4] = ["hyperbola", "generalised", "obstruction", "kindergarten"];
+    /// The targets whose form at the root does not take the fewest instructions, and why it was chosen.
+    const REASONS: [(&str, &str); 3] = [
+        ("x86-64", "the shortest chain of operations"),
+        ("s390x", "smaller tables"),
+        ("nvptx64", "masks that need no load"),
+    ];
     let forms = || (0..).zip(FORMS);
     let mut rows = Vec::new();
     for line in csv.lines().skip(1) {
@@ -259,20 +325,28 @@ pub(crate) fn instructions(csv: &str) -> Chart<'static> {
         let mark = if chosen == "yes" { Full(colour) } else { Hollow(colour) };
         Row::of(&mut rows, target).marks.push((queen.parse().expect("a number of instructions"), mark));
     }
-    // The form that the crate root uses is sorted last, so that it is drawn over the others.
     for row in &mut rows {
-        row.marks.sort_by_key(|(_, mark)| matches!(mark, Full(_)));
+        // The form that the crate root uses is sorted last, so that it is drawn over the others.
+        row.marks.sort_by_key(|&(queen, mark)| (matches!(mark, Full(_)), queen as u32));
+        let [(least, _), .., (chosen, _)] = *row.marks else { panic!("several forms for {}", row.label) };
+        let has_reason = REASONS.iter().any(|(target, _)| *target == row.label);
+        assert_eq!(least < chosen, has_reason, "{} has a reason if its form is not the least", row.label);
+        if has_reason {
+            row.label += " *";
+        }
     }
+    let reasons = REASONS.map(|(target, reason)| format!("\n* {target}: chosen for {reason}")).concat();
     Chart {
-        title: &[
+        title: lines([
             "Instructions of a queen by target; less is better",
             "A full dot is the form of the functions at the root",
-        ],
+        ]),
         legend: forms().map(|(colour, form)| (Full(colour), form)).collect(),
-        ticks: &[25.0, 50.0, 100.0, 200.0, 500.0],
-        rows,
+        panels: Panel::only(&[25.0, 50.0, 100.0, 200.0, 500.0], rows),
         notes: "",
-        source: "Each function alone, by Rust 1.95, counted as it ran\nin an emulator or from object code"
-            .to_owned(),
+        lane: 0.0,
+        source: format!(
+            "Each function alone, by Rust 1.95, counted as it ran\nin an emulator or from object code{reasons}"
+        ),
     }
 }

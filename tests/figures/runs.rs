@@ -11,29 +11,27 @@ pub(crate) struct Runs(Vec<Value>);
 pub(crate) const BUILDS: [(u8, &str); 3] = [(0, "plain"), (1, "native"), (2, "x86-64-v3")];
 
 impl Runs {
-    pub(crate) fn read() -> Self {
+    /// Reads the recorded runs on one processor, because times of different processors cannot be compared. It is the
+    /// processor of the newest run that has timed the query `id`.
+    pub(crate) fn that_timed(id: &str) -> Self {
         let lines = include_str!("../benches/runs.jsonl").lines();
-        let runs = Self(lines.map(|line| line.parse().expect("a line of the runs is JSON")).collect());
-        assert!(!text(runs.last(), "commit").ends_with("-dirty"), "only runs of a clean tree are drawn");
-        runs
-    }
-
-    /// The newest recorded run. Only runs on its processor are shown, since times of different processors cannot be
-    /// compared.
-    fn last(&self) -> &Value {
-        self.0.last().expect("there are runs")
+        let mut runs: Vec<Value> =
+            lines.map(|line| line.parse().expect("a line of the runs is JSON")).collect();
+        let newest = runs.iter().rfind(|run| !run["nanoseconds"][id].is_null()).expect("the query was timed");
+        assert!(!text(newest, "commit").ends_with("-dirty"), "only runs of a clean tree are drawn");
+        let processor = newest["processor"].clone();
+        runs.retain(|run| run["processor"] == processor);
+        Self(runs)
     }
 
     /// Returns the recorded runs that contain `member`, for each build only the runs of the newest commit that has such
     /// runs.
     pub(crate) fn with(&self, member: &str) -> impl DoubleEndedIterator<Item = &Value> {
-        let is_candidate =
-            move |run: &Value| run["processor"] == self.last()["processor"] && !run[member].is_null();
         let is_last = move |run: &Value| {
-            let last = self.0.iter().rfind(|other| is_candidate(other) && other["build"] == run["build"]);
-            last.is_some_and(|last| last["commit"] == run["commit"])
+            let has_member = |other: &&Value| !other[member].is_null() && other["build"] == run["build"];
+            self.0.iter().rfind(has_member).is_some_and(|last| last["commit"] == run["commit"])
         };
-        self.0.iter().filter(move |run| is_candidate(run) && is_last(run))
+        self.0.iter().filter(move |run| !run[member].is_null() && is_last(run))
     }
 
     pub(crate) fn last_of(&self, build: &str, kind: &str, id: &str) -> Option<&Value> {
@@ -49,19 +47,14 @@ impl Runs {
         number(self.last_of(build, "nanoseconds", id).expect("the query was timed"), implementation)
     }
 
-    pub(crate) fn bytes(&self, build: &str, implementation: &str) -> String {
-        let bytes = self
-            .figure(build, "bytes", implementation)
-            .unwrap_or_else(|| panic!("no bytes of {implementation}"));
-        if bytes < 10_000.0 { format!("{bytes} B") } else { format!("{:.0} KiB", bytes / 1024.0) }
+    pub(crate) fn kibibytes(&self, build: &str, implementation: &str) -> f64 {
+        let bytes = self.figure(build, "bytes", implementation);
+        bytes.unwrap_or_else(|| panic!("no bytes of {implementation}")) / 1024.0
     }
 
-    /// Returns the value of the ratio `id` in each commit that was measured on this processor, the oldest first.
+    /// Returns the value of the ratio `id` in each commit that was measured, the oldest first.
     pub(crate) fn history(&self, build: &str, id: &str) -> impl Iterator<Item = (&str, f64)> {
-        let runs = self
-            .0
-            .iter()
-            .filter(move |run| run["build"] == build && run["processor"] == self.last()["processor"]);
+        let runs = self.0.iter().filter(move |run| run["build"] == build);
         runs.filter_map(move |run| Some((text(run, "commit"), run["figures"][id].as_f64()?)))
     }
 
@@ -73,7 +66,8 @@ impl Runs {
 
     pub(crate) fn processor(&self) -> String {
         // Readers know the name of the architecture rather than its family and model.
-        text(self.last(), "processor").replace("(family 25, model 17)", "(Zen 4)")
+        let processor = text(&self.0[0], "processor").replace("(family 25, model 17)", "(Zen 4)");
+        processor.replace("(family 26, model 2)", "(Zen 5)")
     }
 }
 
