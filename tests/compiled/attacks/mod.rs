@@ -1,6 +1,8 @@
 //! Checks the machine code of all attack functions in release builds. No function may be able to panic, only those for
 //! threats may copy memory, and all have to load the words of a board one at a time.
 
+mod sizes;
+
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 use std::fs;
