@@ -3,11 +3,11 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
 
 use object::read::archive::ArchiveFile;
 use object::{
-    File, Object as _, ObjectSection as _, ObjectSymbol as _, RelocationTarget, SectionIndex, SectionKind,
+    Architecture, File, Object as _, ObjectSection as _, ObjectSymbol as _, RelocationTarget, SectionIndex,
+    SectionKind,
 };
 use support::scratch::workspace;
 
@@ -27,23 +27,22 @@ struct Objects<'a> {
     files: Vec<File<'a>>,
     /// For each symbol, the file that defines it, the section, and the offset in the section.
     symbols: HashMap<String, (usize, SectionIndex, u64)>,
-    is_x86_64: bool,
 }
 
 impl<'a> Objects<'a> {
-    fn parse(data: &'a [u8], is_x86_64: bool) -> Self {
+    fn parse(data: &'a [u8]) -> Self {
         let members = ArchiveFile::parse(data).unwrap().members();
         let files: Vec<_> =
             members.map(|member| File::parse(member.unwrap().data(data).unwrap()).unwrap()).collect();
         let mut symbols = HashMap::new();
         for (i, file) in files.iter().enumerate() {
-            for symbol in file.symbols().filter(|symbol| symbol.is_global()) {
+            for symbol in file.symbols().filter(object::ObjectSymbol::is_global) {
                 if let Some(section) = symbol.section_index() {
                     symbols.insert(symbol.name().unwrap().to_owned(), (i, section, symbol.address()));
                 }
             }
         }
-        Self { files, symbols, is_x86_64 }
+        Self { files, symbols }
     }
 
     /// Returns the bytes of all constants that a function or its callees may load. Each function and each table has a
@@ -70,7 +69,13 @@ impl<'a> Objects<'a> {
                 rest.extend(section.relocations().filter_map(|(_, relocation)| {
                     let RelocationTarget::Symbol(symbol) = relocation.target() else { return None };
                     let symbol = file.symbol_by_index(symbol).unwrap();
-                    let from_end = if self.is_x86_64 && section.kind() == SectionKind::Text { 4 } else { 0 };
+                    let from_end = if file.architecture() == Architecture::X86_64
+                        && section.kind() == SectionKind::Text
+                    {
+                        4
+                    } else {
+                        0
+                    };
                     let offset = relocation.addend() + from_end;
                     let (i, index, address) = match symbol.section_index() {
                         Some(index) => (i, index, symbol.address()),
@@ -90,12 +95,10 @@ impl<'a> Objects<'a> {
 #[test]
 fn sizes_of_the_guide() {
     let znver4 = archive("x86_64-unknown-linux-gnu", "znver4", "-Ctarget-cpu=znver4");
-    let path = |cpu: &str| BUILDS.iter().find(|build| build.cpu == cpu).unwrap().path.clone();
-    let paths = [path("x86-64"), path("x86-64-v3"), znver4, path("generic")];
-    let data = paths.map(|path: std::path::PathBuf| fs::read(path).unwrap());
-    let builds: Vec<_> = data.iter().zip([true, true, true, false]).collect();
-    let builds: Vec<_> =
-        builds.into_iter().map(|(data, is_x86_64)| Objects::parse(data, is_x86_64)).collect();
+    let path = |cpu: &str| &BUILDS.iter().find(|build| build.cpu == cpu).unwrap().path;
+    let paths = [path("x86-64"), path("x86-64-v3"), &znver4, path("generic")];
+    let data = paths.map(|path| fs::read(path).unwrap());
+    let builds = data.each_ref().map(|data| Objects::parse(data));
     let mut table =
         "| bytes of constants | x86-64 | AVX2 | AVX-512 | AArch64 |\n|---|--:|--:|--:|--:|\n".to_owned();
     for (row, function) in ROWS {
@@ -117,7 +120,7 @@ fn sizes_of_the_guide() {
 }
 
 fn read(path: &str) -> String {
-    fs::read_to_string(workspace().join(Path::new(path))).unwrap()
+    fs::read_to_string(workspace().join(path)).unwrap()
 }
 
 fn with_comma(bytes: u64) -> String {
