@@ -52,8 +52,9 @@ fn definition(name: &str, picture: &str) -> String {
 /// Sentences of README and of the page `speed` that state figures have to agree with the data too.
 #[test]
 fn sentences_are_of_the_data() {
-    let runs = Runs::that_timed("game.map");
+    let (runs, of_sliders) = (Runs::that_timed("game.map"), Runs::that_timed("independent.queen"));
     for (page, sentence) in [
+        ("README.md", pictures::of_sliders(&of_sliders)),
         ("README.md", pictures::of_maps(&runs)),
         ("README.md", pictures::of_engines(&runs)),
         ("README.md", pictures::of_losses(&runs)),

@@ -173,6 +173,8 @@ pub(crate) fn queries(runs: &Runs) -> Chart<'static> {
             }
         }
         let advice = match gains {
+            // Alone it is faster, but not every search gains.
+            [true, true, true] if id == "rest.exchange" => "measure",
             [true, true, true] => "yes",
             [true, true, false] => "not with AVX2",
             [false, true, true] => "with flags",
@@ -255,6 +257,30 @@ pub(crate) fn sliders(runs: &Runs) -> Chart<'static> {
             runs.source(&["figures"])
         ),
     }
+}
+
+/// Returns a sentence about the times in the picture [`sliders`], of the techniques and of lookups.
+pub(crate) fn of_sliders(runs: &Runs) -> String {
+    let range = |id: &str, sliders: f64, digits, implementations: &[(&str, &str)]| {
+        let times = implementations.iter().flat_map(|(implementation, build)| {
+            ["rook", "bishop", "queen"]
+                .map(|role| runs.nanoseconds(build, &format!("{id}.{role}"), implementation) / sliders)
+        });
+        let (least, most) =
+            times.fold((f64::MAX, 0.0), |(least, most), time| (f64::min(least, time), f64::max(most, time)));
+        format!("{least:.digits$} to {most:.digits$}")
+    };
+    let techniques = [("hyperbola", "plain"), ("obstruction", "plain")];
+    let lookups = [("PEXT", "x86-64-v3"), ("shakmaty", "plain"), ("cozy-chess", "plain")];
+    let [alone, chained, cold] = [("independent", 256.0, 1), ("latency", 256.0, 1), ("cold", 6.0, 0)]
+        .map(|(id, sliders, digits)| {
+            [range(id, sliders, digits, &techniques), range(id, sliders, digits, &lookups)]
+        });
+    format!(
+        "one slider takes {} ns, lookups {}; but if each waits for the one before, {} for {}, and with cold caches \
+         {} for {}",
+        alone[0], alone[1], chained[0], chained[1], cold[0], cold[1]
+    )
 }
 
 pub(crate) fn perft(runs: &Runs) -> Chart<'static> {
