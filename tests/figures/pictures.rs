@@ -272,8 +272,8 @@ pub(crate) fn of_sliders(runs: &Runs) -> String {
     };
     let techniques = [("hyperbola", "plain"), ("obstruction", "plain")];
     let lookups = [("PEXT", "x86-64-v3"), ("shakmaty", "plain"), ("cozy-chess", "plain")];
-    let [alone, chained, cold] = [("independent", 256.0, 1), ("latency", 256.0, 1), ("cold", 6.0, 0)]
-        .map(|(id, sliders, digits)| {
+    let [alone, chained, cold] =
+        [("independent", 256.0, 1), ("latency", 256.0, 1), ("cold", 6.0, 0)].map(|(id, sliders, digits)| {
             [range(id, sliders, digits, &techniques), range(id, sliders, digits, &lookups)]
         });
     format!(
