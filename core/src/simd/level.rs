@@ -282,7 +282,7 @@ dispatch! { impl Level {
     ///
     /// # Cost
     /// - In builds that require AVX-512: 10 operations on two lanes; a table of 8 KiB.
-    /// - In builds that require AVX2: 13 scalar operations, with a table for the rank; 4,608 bytes of tables.
+    /// - In builds that require AVX2: 15 scalar operations, with a table for the rank; 4,608 bytes of tables.
     /// - Otherwise: as [`bishop_attacks`](Self::bishop_attacks).
     #[inline(always)]
     pub fn rook_attacks(self, square: Square, occupied: Bitboard) -> Bitboard {
@@ -310,7 +310,7 @@ dispatch! { impl Level {
     ///
     /// # Cost
     /// - In builds that require AVX-512: about 12 operations on four lanes; a table of 8 KiB.
-    /// - In builds that require AVX2: Hyperbola Quintessence on three lanes, 20 operations with a table for the rank;
+    /// - In builds that require AVX2: Hyperbola Quintessence on three lanes, 22 operations with a table for the rank;
     ///   4,608 bytes of tables.
     /// - Otherwise: the scalar function.
     #[inline(always)]

@@ -22,28 +22,22 @@ struct ThreeLines {
     slider: u64,
     /// The square as a set, after a byte swap of the board.
     mirrored: u64,
-    /// The index in the flattened table [`FIRST_RANK`] where the entries for the file of the square begin.
-    file: u32,
-    /// By how many bits attacks on rank 1 are shifted to the rank of the square.
-    rank: u32,
 }
 
-layout! { ThreeLines = { 64 bytes, align 64, lines: 0, slider: 32, mirrored: 40, file: 48, rank: 52 } }
+layout! { ThreeLines = { 64 bytes, align 64, lines: 0, slider: 32, mirrored: 40 } }
 
 table! {
     static THREE_LINES: [ThreeLines; 64] =
-        array!(const { ThreeLines { lines: [0; 4], slider: 0, mirrored: 0, file: 0, rank: 0 } }; 64, i => {
+        array!(const { ThreeLines { lines: [0; 4], slider: 0, mirrored: 0 } }; 64, i => {
             let masks = &SMSK[i];
             let slider = masks.bit.0;
             ThreeLines {
                 lines: [masks.diagonal.0, masks.antidiagonal.0, masks.file.0, 0],
                 slider,
                 mirrored: slider.swap_bytes(),
-                file: (i as u32 & 7) * 64,
-                rank: i as u32 & 56,
             }
         });
-    [square] ThreeLines { lines: [diagonal, antidiagonal, line, none], slider, mirrored, file, rank } => {
+    [square] ThreeLines { lines: [diagonal, antidiagonal, line, none], slider, mirrored } => {
         let [_, north, north_east, north_west, _, south, south_west, south_east] = CHESS_RAYS[square];
         "diagonal": diagonal => north_east | south_west;
         "antidiagonal": antidiagonal => north_west | south_east;
@@ -51,8 +45,6 @@ table! {
         "empty lane": none => 0;
         "slider": slider => 1 << square;
         "mirrored": mirrored => 1 << (8 * (7 - square / 8) + square % 8);
-        "file": file => 64 * (square as u32 % 8);
-        "rank": rank => 8 * (square as u32 / 8);
     }
 }
 
@@ -124,11 +116,12 @@ pub(crate) fn queen_by_byte_swap(v: Avx2Token, square: Square, occupied: Bitboar
     bishop | rook
 }
 
+/// Returns the attacks along a rank from the table [`FIRST_RANK`].
+///
+/// The index is computed from the square, because masks that also contain it would add a load to the critical path. It
+/// is one index of the flattened table, because LLVM then shares the shift of the square with the address of the masks.
 #[inline(always)]
 fn rank_by_table(square: Square, occupied: Bitboard) -> u64 {
-    let ThreeLines { file, rank, .. } = THREE_LINES[square as usize];
-    let inner = inner_files!(occupied.0, rank);
-    // SAFETY: the index is below 512, the length of the table, because `file` is at most 448 and `inner` at most 63.
-    let attacks = unsafe { *FIRST_RANK.as_flattened().get_unchecked(file as usize + inner) };
-    u64::from(attacks) << rank
+    let (file, rank) = (square as usize & 7, square as usize & 56);
+    u64::from(FIRST_RANK.as_flattened()[64 * file + inner_files!(occupied.0, rank)]) << rank
 }
