@@ -138,7 +138,8 @@ fn sheet(title: &str, width: f32, parts: impl Iterator<Item = Part>) -> String {
     picture(title, (width, end), PIXELS, &content)
 }
 
-/// Draws a set, a slider and the blockers of its line. A reversed board has no coordinates, because its bits no longer stand for their squares.
+/// Draws a set, a slider and the blockers of its line. A reversed board has no coordinates, because its bits no longer
+/// stand for their squares.
 fn board(set: Bitboard, slider: Square, piece: Piece, blockers: Bitboard, has_coordinates: bool) -> Markup {
     const SIZE: f32 = 0.72;
     const MARGIN: f32 = (1.0 - SIZE) / 2.0;
