@@ -72,6 +72,8 @@ def main():
         builds = [Compiled(build, ir) for build, ir in zip(chosen, pool.map(lambda build: build.make(), chosen))]
     print(f"{counted(len(builds), 'build')} in {time.time() - start:.0f} s: {', '.join(build.name for build in builds)}")
     every = [name for name in ROWS if any(build.has(name) for build in builds)]
+    if not patterns and len(builds) < len(BUILDS):
+        names = [name for name in every if any(rows_for(build, name) for build in builds if build.has(name))]
     ends = names if draw is None else random.Random(draw).sample(every, DRAWN)
     failures, damage, proved, cases = prove_all(names, builds, ends)
     failures += refuted_copies(damage, each=bool(patterns))

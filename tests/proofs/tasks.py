@@ -79,6 +79,8 @@ def refute_copies(name, builds):
     If the function has a loop, the rule for loops must not prove the first copy that has a counterexample.
     """
     having = [build for build in builds if build.has(name) and rows_for(build, name)]
+    if not having:
+        return {}
     build = max(having, key=lambda build: build.name == "x86-64-v3")
     damage = Damage(name)
     for place in copies(build.module, name):
