@@ -27,9 +27,9 @@ macro_rules! dispatch {
         $(#[$attribute])*
         #[allow(unused_variables, reason = "the architecture may have none of the instruction sets")]
         $visibility fn $name $parameters -> $output {
-            let isa = $level$(.$to_inline())?.isa();
-            $($(call! { $isa, isa, $parameters -> $output, $vector })+)*
-            call! { _ $($to_inline)?, $parameters -> $output, $($scalar)? }
+            let number = $level$(.$to_inline())?.number();
+            $($(call! { $isa, number, $parameters -> $output, $vector })+)*
+            call! { _ $($to_inline)?, $name $parameters -> $output, $($scalar)? }
         }
     )+}};
 }
@@ -40,11 +40,11 @@ macro_rules! call {
     (Avx512, $($call:tt)*) => { call! { @avx Avx512 Avx512Token, $($call)* } };
     (Avx2, $($call:tt)*) => { call! { @avx Avx2 Avx2Token, $($call)* } };
     (
-        @avx $isa:ident $token:ident, $actual:ident,
+        @avx $isa:ident $token:ident, $number:ident,
         ($self:ident $(, $name:ident: $type:ty)* $(,)?) -> $output:ty, $vector:path
     ) => {
         #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-        if let $crate::simd::Isa::$isa = $actual {
+        if $number == $crate::simd::Isa::$isa as u8 {
             // A closure would not suffice: if LLVM does not inline it, it is compiled without the target features.
             features! { $isa, enabled in
                 #[inline]
@@ -55,36 +55,42 @@ macro_rules! call {
                     $vector(unsafe { $crate::simd::arch::x86_64::$token::new() }, $($name),*)
                 }
             }
-            // SAFETY: the processor has the target features, because a `Level` exists only if it does:
-            // `Level::compiled` checks `is_compiled`, `Level::detect` and `Level::supported` check `is_supported`, and
-            // callers of `Level::assume` guarantee them.
+            // SAFETY: the processor has the target features: `Level::compiled` checks `is_compiled`, `Isa::detect` and
+            // `Level::supported` check `is_supported`, and callers of `Level::assume` guarantee them.
             #[expect(unsafe_code, reason = "a call whose precondition the level proves")]
             return unsafe { with_features($($name),*) };
         }
     };
-    (Neon, $actual:ident, ($self:ident $(, $name:ident: $type:ty)* $(,)?) -> $output:ty, $vector:path) => {
+    (Neon, $number:ident, ($self:ident $(, $name:ident: $type:ty)* $(,)?) -> $output:ty, $vector:path) => {
         #[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
-        if let $crate::simd::Isa::Neon = $actual {
+        if $number == $crate::simd::Isa::Neon as u8 {
             return $vector($crate::simd::arch::aarch64::NeonToken, $($name),*);
         }
     };
-    (Simd128, $actual:ident, ($self:ident $(, $name:ident: $type:ty)* $(,)?) -> $output:ty, $vector:path) => {
+    (Simd128, $number:ident, ($self:ident $(, $name:ident: $type:ty)* $(,)?) -> $output:ty, $vector:path) => {
         #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-        if let $crate::simd::Isa::Simd128 = $actual {
+        if $number == $crate::simd::Isa::Simd128 as u8 {
             return $vector($crate::simd::arch::wasm32::Simd128Token, $($name),*);
         }
     };
-    (_, $parameters:tt -> $output:ty,) => { Default::default() };
-    (_ to_inline, ($self:ident $(, $name:ident: $type:ty)* $(,)?) -> $output:ty, $scalar:path) => {
+    (_, $method:ident $parameters:tt -> $output:ty,) => { Default::default() };
+    (
+        _ to_inline, $method:ident
+        ($self:ident $(, $name:ident: $type:ty)* $(,)?) -> $output:ty, $scalar:path
+    ) => {
         $scalar($($name),*)
     };
     // In a program that detects the level, the scalar function is not inlined. Few processors need it, and if it were
-    // inlined, each call of a method would contain its code.
-    (_, ($self:ident $(, $name:ident: $type:ty)* $(,)?) -> $output:ty, $scalar:path) => {{
+    // inlined, each call of a method would contain its code. The first call of a method comes here too, and detects the
+    // instruction sets.
+    (
+        _, $method:ident
+        ($self:ident $(, $name:ident: $type:ty)* $(,)?) -> $output:ty, $scalar:path
+    ) => {{
         #[inline(never)]
-        fn not_inlined($($name: $type),*) -> $output {
-            $scalar($($name),*)
+        fn not_inlined($($name: $type,)* level: $crate::simd::Level) -> $output {
+            if level.is_detected_now() { level.$method($($name),*) } else { $scalar($($name),*) }
         }
-        if $crate::simd::Isa::IS_DETECTED { not_inlined($($name),*) } else { $scalar($($name),*) }
+        if $crate::simd::Isa::IS_DETECTED { not_inlined($($name,)* $self) } else { $scalar($($name),*) }
     }};
 }

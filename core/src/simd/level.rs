@@ -6,6 +6,7 @@
 )]
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 
 use crate::attacks::{self, AttackMaps, Exchange, Pins, SeeMove, by_roles};
 use crate::board::{Bitboard, Color, Pieces, Square};
@@ -49,14 +50,16 @@ use crate::simd::pins::{checkers_and_pin_rays_by_eight_rays, discovered_checks_b
 /// ```
 ///
 /// # Cost
-/// A method of a detected level costs one or two predictable branches and a function call. A method of a constant level
-/// costs no branch, and is inlined if the build [requires](Self::compiled) AVX2, NEON or `simd128`. The methods for one
-/// slider are inlined in every build, so they use only instructions that the build requires.
+/// A method of the level that [`detect`](Self::detect) returns costs a load of one byte, one or two predictable branches
+/// and a function call. If the build [requires](Self::compiled) AVX2, NEON or `simd128`, the level is known, and its
+/// methods are inlined. The methods for one slider are inlined in every build, so they use only instructions that the
+/// build requires, and load no byte.
 ///
 /// In builds without optimisation, each vector instruction is a function call, so [`Level::PORTABLE`] is faster there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+// `None` is the best instruction set of the processor. Each method loads its number, so that `detect` need not branch.
+#[derive(Clone, Copy)]
 #[must_use]
-pub struct Level(Isa);
+pub struct Level(Option<Isa>);
 
 dispatch! { impl Level {
     /// Returns the pieces of both sides that attack a square.
@@ -366,7 +369,7 @@ impl Level {
     }
 
     /// The level without vector instructions, which every processor has.
-    pub const PORTABLE: Self = Self(Isa::Portable);
+    pub const PORTABLE: Self = Self(Some(Isa::Portable));
 
     /// Returns the best level for this program on this processor.
     ///
@@ -375,15 +378,15 @@ impl Level {
     /// AVX2 gets it even on a processor with AVX-512, because the compiler inlines the methods of a constant level,
     /// which saves more than AVX-512 gains.
     ///
-    /// Any function may call `detect` at any time, even in many threads at once, in a signal handler or in a
+    /// Any function may use the level at any time, even in many threads at once, in a signal handler or in a
     /// `LazyLock`, because there is no lock and no allocation. No code runs at start-up.
     ///
     /// # Cost
-    /// A load of one byte, and a branch that is not taken after the first call: 0 to 0.6 ns more than a level that is
-    /// passed by value. Only the first call detects the instruction sets.
+    /// Nothing: the level is a constant. Each of its methods that has vectors loads one byte, and only the first call of
+    /// such a method detects the instruction sets.
     #[inline(always)]
-    pub fn detect() -> Self {
-        Self(Isa::detected())
+    pub const fn detect() -> Self {
+        if Isa::IS_DETECTED { Self(None) } else { Self::compiled() }
     }
 
     /// Returns the best level whose instructions the build requires of every processor. The level is a constant.
@@ -399,11 +402,11 @@ impl Level {
     /// build with the feature `avx2` alone does not: BMI1, BMI2, LZCNT and POPCNT belong to the level.
     ///
     /// The options must be in `RUSTFLAGS` or in the settings of Cargo. Options behind `cargo rustc --` reach only the
-    /// last crate, so they do not change this level. A program that needs a certain level can check this when it is
-    /// compiled, by `const _: () = assert!(matches!(Level::compiled().isa(), Isa::Avx2));`.
+    /// last crate, so they do not change this level. A program that needs an instruction set can check it when it is
+    /// compiled, by [`Isa::is_compiled`].
     #[inline]
     pub const fn compiled() -> Self {
-        Self(Isa::compiled())
+        Self(Some(Isa::compiled()))
     }
 
     /// Returns every level of this processor, from the slowest to the fastest.
@@ -411,14 +414,17 @@ impl Level {
     /// Without the feature `std`, a program cannot detect more than the levels that the build requires.
     #[inline]
     pub fn supported() -> impl Iterator<Item = Self> {
-        Isa::ALL.into_iter().filter(|isa| isa.is_supported()).map(Self)
+        Isa::ALL.into_iter().filter(|isa| isa.is_supported()).map(|isa| Self(Some(isa)))
     }
 
     /// Returns the level for code that is inlined in every build: this level if every processor of the build has its
     /// instructions, otherwise the best level that they all have.
     #[inline(always)]
     pub(super) const fn to_inline(self) -> Self {
-        if self.0.is_compiled() { self } else { const { Self::compiled() } }
+        match self.0 {
+            Some(isa) if isa.is_compiled() => self,
+            _ => const { Self::compiled() },
+        }
     }
 
     /// Returns the level of an instruction set, without a check. The repository's proofs need each level as a constant.
@@ -428,19 +434,61 @@ impl Level {
     #[doc(hidden)]
     #[expect(unsafe_code, reason = "a level proves that the processor has the instructions")]
     pub const unsafe fn assume(isa: Isa) -> Self {
-        Self(isa)
+        Self(Some(isa))
     }
 
     /// Returns the instruction set of the level.
     #[inline]
-    pub const fn isa(self) -> Isa {
-        self.0
+    pub fn isa(self) -> Isa {
+        self.0.unwrap_or_else(Isa::detected)
+    }
+
+    /// Returns the number of the instruction set, or 0 if it is not detected yet.
+    #[inline(always)]
+    pub(super) fn number(self) -> u8 {
+        match self.0 {
+            Some(isa) => isa as u8,
+            None => Isa::stored(),
+        }
+    }
+
+    /// Detects the instruction set if it is not detected yet. Returns whether this call detected it.
+    #[inline(always)]
+    pub(super) fn is_detected_now(self) -> bool {
+        let is_missing = self.number() == 0;
+        if is_missing {
+            _ = self.isa();
+        }
+        is_missing
+    }
+}
+
+impl PartialEq for Level {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        self.isa() == other.isa()
+    }
+}
+
+impl Eq for Level {}
+
+impl Hash for Level {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.isa().hash(state);
+    }
+}
+
+impl fmt::Debug for Level {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Level").field(&self.isa()).finish()
     }
 }
 
 impl fmt::Display for Level {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        self.isa().fmt(f)
     }
 }

@@ -3,7 +3,7 @@
 // threats.
 //!
 //! A [`Level`] represents an instruction set that the processor has. To use the best one, call [`Level::detect`] for
-//! each query, as below. The call costs next to nothing, so there is no need to store the level.
+//! each query, as below.
 //!
 //! ```
 //! use quintessence::{Bitboard, Square, queen_attacks, simd::Level};
@@ -30,7 +30,7 @@
 //! # Safety
 //! Besides the cast in `Bitboard::from_words`, all `unsafe` code of the crate is in this module. The modules `quad` and
 //! `threats` forbid it, and call methods of a level here. The only precondition that a caller could break is that the
-//! processor has the instruction set. A [`Level`] exists only if it was detected, or if the build requires it of every
+//! processor has the instruction set. The instruction set of a [`Level`] is detected, or the build requires it of every
 //! processor. Therefore the methods of a level are safe to call.
 //!
 //! # Verification

@@ -41,7 +41,7 @@ use crate::tables::table;
 impl Level {
     /// Whether the level has vector code for threats. Without it, the methods below find no threats.
     #[inline]
-    pub(crate) const fn finds_threats(self) -> bool {
+    pub(crate) fn finds_threats(self) -> bool {
         matches!(self.isa(), Isa::Avx512 | Isa::Avx2 | Isa::Neon)
     }
 }

@@ -245,7 +245,7 @@ fn methods_of_level() -> Vec<String> {
         for block in text.split("impl Level {\n").skip(1) {
             let (block, _) = block.split_once("\n}").unwrap();
             let functions = block.split("\n    pub fn ").skip(1).filter_map(|text| text.split_once('('));
-            let methods = functions.filter(|(_, arguments)| arguments.trim_start().starts_with("self"));
+            let methods = functions.filter(|(_, arguments)| arguments.trim_start().starts_with("self,"));
             names.extend(methods.map(|(name, _)| name.to_owned()));
         }
     }

@@ -30,11 +30,20 @@ fn two_copies_agree_and_each_stored_number_is_its_level() {
     // SAFETY: the text ends with a null byte. Loading the library runs no code of its own.
     let library = unsafe { dlopen(text.as_ptr(), NOW) };
     assert!(!library.is_null(), "{} cannot be loaded", path.display());
-    // SAFETY: the library is loaded, and the text ends with a null byte.
-    let function = unsafe { dlsym(library, c"detected".as_ptr()) };
-    assert!(!function.is_null());
-    // SAFETY: the library defines this symbol as a function of this type.
-    let detected: extern "C" fn() -> u8 = unsafe { transmute(function) };
+    let [function, attacked, unspecified] = [c"detected", c"attacked", c"unspecified"].map(|name| {
+        // SAFETY: the library is loaded, and the name ends with a null byte.
+        let function = unsafe { dlsym(library, name.as_ptr()) };
+        assert!(!function.is_null(), "{name:?}");
+        function
+    });
+    // SAFETY: the library defines these symbols as functions of these types.
+    let (detected, attacked, unspecified) = unsafe {
+        (
+            transmute::<*mut c_void, extern "C" fn() -> u8>(function),
+            transmute::<*mut c_void, extern "C" fn() -> u64>(attacked),
+            transmute::<*mut c_void, extern "C" fn(u8) -> u64>(unspecified),
+        )
+    };
     let own = Level::detect().isa() as u8;
     assert_eq!([detected(), Level::detect().isa() as u8, detected()], [own; 3]);
 
@@ -44,15 +53,24 @@ fn two_copies_agree_and_each_stored_number_is_its_level() {
         let has_name = |name: &str| format!("{:#}", demangle(name)).replace(['<', '>'], "") == wanted;
         file.symbols().find(|symbol| symbol.name().is_ok_and(has_name)).unwrap().address() as usize
     };
-    let distance =
-        address("quintessence::simd::arch::Isa::detected::DETECTED").wrapping_sub(address("detected"));
+    let distance = address("quintessence::simd::arch::DETECTED").wrapping_sub(address("detected"));
     // SAFETY: the library is loaded at one distance from the addresses in its file, and the symbol is an `AtomicU8`.
     let stored = unsafe { AtomicU8::from_ptr(function.cast::<u8>().wrapping_add(distance)) };
     assert_eq!(stored.load(Ordering::Relaxed), own);
-    for isa in [Isa::Portable, Isa::Avx2, Isa::Avx512] {
+    let traces = [Isa::Portable, Isa::Avx2, Isa::Avx512].map(|isa| {
         stored.store(isa as u8, Ordering::Relaxed);
         assert_eq!(detected(), isa as u8, "{isa}");
-    }
+        let by_name = unspecified(isa as u8);
+        let is_supported = Level::supported().any(|level| level.isa() == isa);
+        assert!(!is_supported || unspecified(0) == by_name, "{isa}");
+        by_name
+    });
+    let differ = |i: usize, j: usize| traces[j] == 0 || traces[i] != traces[j];
+    assert!(differ(0, 1) && differ(1, 2), "{traces:?}");
     stored.store(0, Ordering::Relaxed);
     assert_eq!([detected(), stored.load(Ordering::Relaxed)], [own; 2]);
+    stored.store(0, Ordering::Relaxed);
+    assert_eq!((attacked(), stored.load(Ordering::Relaxed)), (0x0101_0101_0101_01fe, own));
+    stored.store(0, Ordering::Relaxed);
+    assert_eq!((unspecified(0), stored.load(Ordering::Relaxed)), (unspecified(own), own));
 }

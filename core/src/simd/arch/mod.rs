@@ -5,6 +5,8 @@
 //! `call!` in `dispatch.rs`. A token is a zero-sized type that exists only if the processor has the instructions.
 
 use core::fmt;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))]
+use core::sync::atomic::{AtomicU8, Ordering};
 
 #[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
 pub(crate) mod aarch64;
@@ -62,10 +64,19 @@ impl Isa {
     /// All instruction sets. On each architecture, slower ones come first.
     pub(super) const ALL: [Self; 5] = [Self::Portable, Self::Avx2, Self::Avx512, Self::Neon, Self::Simd128];
 
-    /// Returns whether every processor that can run the program has the instructions.
+    /// Returns whether the build requires the instructions of every processor.
+    ///
+    /// ```
+    /// use quintessence::simd::{Isa, Level};
+    ///
+    /// // In a program that must not run without AVX2, `Isa::Avx2` stands here.
+    /// const _: () = assert!(Isa::Portable.is_compiled());
+    /// assert_eq!(Isa::Avx2.is_compiled(), [Isa::Avx2, Isa::Avx512].contains(&Level::compiled().isa()));
+    /// ```
     #[inline]
+    #[must_use]
     #[allow(clippy::match_same_arms, reason = "each arm is a constant of the build")]
-    pub(super) const fn is_compiled(self) -> bool {
+    pub const fn is_compiled(self) -> bool {
         match self {
             Self::Portable => true,
             Self::Avx2 => features!(Avx2, are_compiled),
@@ -109,28 +120,12 @@ impl Isa {
 
     /// Returns the best instruction set of this processor if [`IS_DETECTED`](Self::IS_DETECTED), otherwise the compiled
     /// one.
-    ///
-    /// The first call stores the detected instruction set in one byte, which later calls load.
     #[inline(always)]
     pub(super) fn detected() -> Self {
         #[cfg(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))]
         if Self::IS_DETECTED {
-            use core::sync::atomic::{AtomicU8, Ordering};
-
-            /// The number of the instruction set, or 0 until it is detected. Threads that detect it at the same time
-            /// store the same number, so the order of their accesses does not matter.
-            static DETECTED: AtomicU8 = AtomicU8::new(0);
-
-            #[cold]
-            #[inline(never)]
-            fn detect() -> Isa {
-                let best = Isa::ALL.into_iter().rfind(|isa| isa.is_supported()).unwrap_or(Isa::Portable);
-                DETECTED.store(best as u8, Ordering::Relaxed);
-                best
-            }
-
-            return match DETECTED.load(Ordering::Relaxed) {
-                0 => detect(),
+            return match Self::stored() {
+                0 => Self::detect(),
                 number if number == Self::Avx2 as u8 => Self::Avx2,
                 number if number == Self::Avx512 as u8 => Self::Avx512,
                 _ => Self::Portable,
@@ -138,7 +133,32 @@ impl Isa {
         }
         const { Self::compiled() }
     }
+
+    /// Returns the number of the detected instruction set, or 0 until the first call of [`detect`](Self::detect).
+    #[inline(always)]
+    pub(super) fn stored() -> u8 {
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))]
+        if Self::IS_DETECTED {
+            return DETECTED.load(Ordering::Relaxed);
+        }
+        const { Self::compiled() as u8 }
+    }
+
+    /// Detects the best instruction set of this processor, and stores its number.
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))]
+    #[cold]
+    #[inline(never)]
+    pub(super) fn detect() -> Self {
+        let best = Self::ALL.into_iter().rfind(|isa| isa.is_supported()).unwrap_or(Self::Portable);
+        DETECTED.store(best as u8, Ordering::Relaxed);
+        best
+    }
 }
+
+/// The number of the best instruction set, or 0 until it is detected. Threads that detect it at the same time store the
+/// same number, so the order of their accesses does not matter.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2", feature = "std"))]
+static DETECTED: AtomicU8 = AtomicU8::new(0);
 
 const _: () = each!(i < Isa::ALL.len(), {
     assert!(
