@@ -17,12 +17,17 @@ use crate::board::{Bitboard, Color, Pieces, Square};
 /// let pieces = PieceSets { roles, colors: [pawns, knight | rook] };
 /// let attackers = attackers_to(Square::E4, pieces.lend(), pieces.occupied());
 /// assert!(attackers.into_iter().eq([Square::C3, Square::D3]));
+///
+/// // The knight captures on e4. `pieces` still has it on c3, so exchanges need `& occupied`.
+/// let occupied = pieces.occupied() - knight;
+/// let attackers = attackers_to(Square::E4, pieces.lend(), occupied);
+/// assert_eq!((attackers.len(), attackers & occupied), (2, Square::D3.into()));
 /// ```
 ///
 /// For the attackers of one side, intersect the result with the squares of this side: `attackers_to(..) & side`.
 ///
-/// `square` may be occupied or empty, and the result never contains it. A slider that is not in `occupied` attacks as
-/// usual, but blocks no other slider. If a square is in several sets of `pieces`, it attacks as a piece of each kind.
+/// `square` may be occupied or empty, and the result never contains it. A piece that is not in `occupied` attacks as
+/// usual, but blocks no slider. If a square is in several sets of `pieces`, it attacks as a piece of each kind.
 ///
 /// In a search, call [`Level::attackers_to`](crate::simd::Level::attackers_to) instead, which is faster at levels with
 /// vectors.

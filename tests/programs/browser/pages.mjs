@@ -58,15 +58,19 @@ test("the front page shows the board of the explorer", async () => {
   assert.deepEqual(complaints, []);
 });
 
-test("on a phone, the bits of the line begin in the window, and a FEN is shown whole", async () => {
+test("on a phone, the bits of the line begin in the window, and words and a FEN are shown whole", async () => {
+  const whole = (page) => page.locator(".words :is(input, textarea):visible").evaluateAll((fields) => fields.map((field) =>
+    [field.id, field.scrollWidth <= field.clientWidth && field.scrollHeight <= field.clientHeight]));
   const { page } = await ready("explorer", DISPLAYS.phone);
   const box = (id) => page.locator(`#${id}`).boundingBox();
   const [strip, choice, board] = [await box("strip"), await box("technique"), await box("board")];
   assert.ok(board.y + board.height < strip.y && strip.y < DISPLAYS.phone.viewport.height, `the bits begin at ${strip.y}`);
   assert.ok(strip.y + strip.height < choice.y);
-  const hidden = await page.locator("#fen").evaluate((text) => text.scrollHeight - text.clientHeight);
-  assert.ok(hidden <= 0, `${hidden} pixels of the record are hidden`);
+  assert.deepEqual(await whole(page), [["occupied", true], ["attacks", true], ["fen", true]]);
   await page.context().close();
+  const { page: pieces } = await ready("explorer", { ...DISPLAYS.phone, fragment: "#view=pieces" });
+  assert.deepEqual(await whole(pieces), [["piece-occupied", true], ["piece-attacks", true]]);
+  await pieces.context().close();
 });
 
 for (const [display, options] of Object.entries(DISPLAYS)) {
