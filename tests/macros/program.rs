@@ -191,7 +191,7 @@ mod third_color {
         Both,
     }
 
-    quintessence::conversions! { color Side { White, Black }; }
+    quintessence::conversions! { color Side { White, Black }; mapping = a1; }
 }
 
 mod color_of_another_name {
@@ -200,7 +200,7 @@ mod color_of_another_name {
         Black,
     }
 
-    quintessence::conversions! { color Side { Weiss, Black }; }
+    quintessence::conversions! { color Side { Weiss, Black }; mapping = a1; }
 }
 
 mod set_without_a_line {
@@ -211,7 +211,7 @@ mod set_without_a_line {
         colors: [u64; 2],
     }
 
-    quintessence::conversions! { board Board { roles: [Set; 6], colors: [u64; 2] }; }
+    quintessence::conversions! { board Board { roles: [Set; 6], colors: [u64; 2] }; mapping = a1; }
 }
 
 mod words_of_another_type {
@@ -222,7 +222,15 @@ mod words_of_another_type {
         colors: [u64; 2],
     }
 
-    quintessence::conversions! { board Board { roles: [u64; 6], colors: [u64; 2] }; }
+    quintessence::conversions! { board Board { roles: [u64; 6], colors: [u64; 2] }; mapping = a1; }
+}
+
+mod no_mapping {
+    struct Board {
+        pieces: [[u64; 6]; 2],
+    }
+
+    quintessence::conversions! { sides Board { pieces: [[u64; 6]; 2] }; }
 }
 
 mod unknown_mapping {

@@ -2,7 +2,8 @@
 
 /// Writes the conversions between an engine's own types and the types of this crate, and lends the engine's board.
 ///
-/// Each line of a call names a type of the engine. All lines are optional, stand in this order, and may be repeated:
+/// Each line of a call names a type of the engine. All lines stand in this order, are optional and may be repeated, but a
+/// call with `color`, `board` or `sides` ends with one `mapping`:
 ///
 /// ```
 /// use quintessence::{is_attacked, knight_attacks};
@@ -20,6 +21,7 @@
 ///     square Sq;
 ///     color Side { White, Black };
 ///     board Board { roles: [Set; 6], colors: [Set; 2] };
+///     mapping = a1;
 /// }
 ///
 /// assert_eq!(Set::from(knight_attacks(Sq::B1.into())), Set(1 << 11 | 1 << 16 | 1 << 18));
@@ -35,11 +37,11 @@
 /// |---|---|---|
 /// | `set Set.0;`, `set Set.bits;` | a struct whose only field, of this name, is a `u64` | `From` both ways; `to_bitboard`, `from_bitboard`, and `as_bitboards`, which borrows `[Set; N]` as `[Bitboard; N]` |
 /// | `square Sq;` | an enum with the number of the square | `From<Sq> for Square`, `to_square` |
-/// | `square Sq.0;` | a struct whose only field is the number, of any integer type | the same |
+/// | `square Sq.0;` | a struct whose only field is the number, of any integer type | `From` both ways; `to_square`, `from_square` |
 /// | `color Side { White, Black };` | an enum; White's variant comes first | `From<Side> for Color`, `to_color` |
 /// | `board Board { roles: [Set; 6], colors: [Set; 2] };` | a struct with these two fields, among others | `lend(&self)`, which returns [`Pieces`](crate::Pieces) |
 /// | `sides Board { pieces: [[Set; 6]; 2] };` | a struct with this field, White's six sets first | `lend(&self, color)`, which returns the `Pieces` of one side |
-/// | `mapping = a8;` | which square has the number 0: `a1` (default), `h1`, `a8` or `h8` | with `a8` and `h8`, `Color` and `Pieces` exchange the colours; see [`Mapping`](crate::Mapping) |
+/// | `mapping = a8;` | which square has the number 0: `a1`, `h1`, `a8` or `h8` | with `a8` and `h8`, `Color` and `Pieces` exchange the colours; see [`Mapping`](crate::Mapping) |
 ///
 /// The roles must stand in the order of [`Role`](crate::Role). A set in a board is a type of a `set` line, perhaps of
 /// another call, or `u64`. In a tuple struct, a field is called by its number, such as `0`. A type needs no attribute:
@@ -51,7 +53,7 @@
 /// use quintessence::{Bitboard, Color, Square::*, is_attacked, pins};
 ///
 /// struct Board([[u64; 6]; 2]);
-/// quintessence::conversions! { sides Board { 0: [[u64; 6]; 2] }; }
+/// quintessence::conversions! { sides Board { 0: [[u64; 6]; 2] }; mapping = a1; }
 ///
 /// // White: Ke1, Bd2. Black: Ba5, pawn f2.
 /// let board = Board([[0, 0, 1 << 11, 0, 0, 1 << 4], [1 << 13, 0, 1 << 32, 0, 0, 0]]);
@@ -60,8 +62,9 @@
 /// assert_eq!(pins(E1, white, board.lend(Color::Black), white | black).pinned, D2.into());
 /// ```
 ///
-/// A square number of 64 or more, such as a value for "no square", becomes the square of its lowest six bits. A set with
-/// another field or layout does not compile:
+/// A square number of 64 or more, such as a value for "no square", becomes the square of its lowest six bits. A call
+/// without a mapping that it needs does not compile, because pawns would move the wrong way, nor does a set with another
+/// field or layout:
 ///
 /// ```compile_fail,E0308
 /// struct Half(u32);
@@ -93,6 +96,13 @@ macro_rules! conversions {
             enum __Mapping { a1, h1, a8, h8 }
             const __EXCHANGES_COLORS: ::core::primitive::bool =
                 false $(|| __Mapping::$mapping as ::core::primitive::u8 >= __Mapping::a8 as ::core::primitive::u8)?;
+            const _: () = ::core::assert!(
+                true $(&& ::core::stringify!($color).is_empty())*
+                    $(&& ::core::stringify!($board).is_empty())*
+                    $(&& ::core::stringify!($sides).is_empty())*
+                    $(|| !::core::stringify!($mapping).is_empty())?,
+                "a call with `color`, `board` or `sides` ends with `mapping = a1;`, or with h1, a8 or h8",
+            );
 
             $(
                 impl $set {
@@ -156,7 +166,9 @@ macro_rules! conversions {
                     /// Converts the square to a `Square`.
                     #[inline]
                     pub const fn to_square(self) -> $crate::Square {
-                        $crate::Square::from_index_masked(self $(.$number)? as ::core::primitive::u8)
+                        let square = self;
+                        $(let Self { $number: square } = square;)?
+                        $crate::Square::from_index_masked(square as ::core::primitive::u8)
                     }
                 }
 
@@ -166,6 +178,24 @@ macro_rules! conversions {
                         square.to_square()
                     }
                 }
+
+                $(
+                    impl $square {
+                        /// Converts a `Square` to this type.
+                        #[inline]
+                        #[must_use]
+                        pub const fn from_square(square: $crate::Square) -> Self {
+                            Self { $number: square as ::core::primitive::u8 as _ }
+                        }
+                    }
+
+                    impl ::core::convert::From<$crate::Square> for $square {
+                        #[inline]
+                        fn from(square: $crate::Square) -> Self {
+                            Self::from_square(square)
+                        }
+                    }
+                )?
             )*
             $(
                 impl $color {

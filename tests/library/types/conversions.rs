@@ -26,6 +26,7 @@ mod a1 {
         color Side { White, Black };
         board Board { roles: [Set; 6], colors: [u64; 2] };
         sides Sides { sets: [[Set; 6]; 2] };
+        mapping = a1;
     }
 }
 
@@ -99,7 +100,8 @@ fn sets_squares_and_colours() {
         assert_eq!(a1::Set::as_bitboards(&sets).as_ptr().cast(), sets.as_ptr());
     }
     for square in Square::ALL {
-        assert_eq!(Square::from(a1::Number(u16::from(square.index()))), square);
+        let number = a1::Number::from(square);
+        assert_eq!((number.0, Square::from(number)), (u16::from(square.index()), square));
     }
     let corners = [a8::Corner::A8, a8::Corner::H1, a8::Corner::None];
     assert_eq!(corners.map(Square::from), [Square::A1, Square::H8, Square::A1]);
