@@ -58,6 +58,8 @@ struct Pairs<'a, S: Side, V: Vectors> {
     /// The squares to which pawns of the replying side can push, or could if no piece of `S` were on them.
     pushes: Bitboard,
     must_make_from: Bitboard,
+    /// The sliders of `S` that pin a piece on the rank of the king, unless their moves open lines to flights.
+    pinners: Bitboard,
     must_make_to: Bitboard,
     must_make_to_by_role: [Bitboard; 6],
     flights: Flights,
@@ -94,6 +96,11 @@ impl<S: Side, V: Vectors> Moves<S> for Pairs<'_, S, V> {
             must_make |= MASK_EX[from as usize][Line::File as usize];
         }
         let known = if self.must_make_from.contains(from) { Bitboard::EMPTY } else { targets - must_make };
+        let known = if matches!(role, Role::Rook | Role::Queen) && self.pinners.contains(from) {
+            along_pin(node, from, targets) - self.flights.must_make_to
+        } else {
+            known
+        };
         if !known.is_empty() {
             let number = i64::from(known.len());
             let mut sum = number * self.replies_to_pass;
@@ -166,7 +173,7 @@ impl<'a, S: Side, V: Vectors> Pairs<'a, S, V> {
     #[inline(always)]
     fn new(vectors: V, node: &Node<S>, made: &'a mut List<Node<S::Other>>) -> Self {
         let reply = node.after_pass();
-        let safety = Safety::new(vectors, &reply);
+        let safety = Safety::without_check(vectors, &reply);
         let unpinned = node.enemy() - safety.pinned.first_lane();
         let flights = Flights::new(vectors, node, &safety, unpinned);
         let mut replies_to_pass = vectors.sum([Bitboard::EMPTY; 5]);
@@ -176,6 +183,7 @@ impl<'a, S: Side, V: Vectors> Pairs<'a, S, V> {
             slider_attacks: [Bitboard::EMPTY; 4],
             pushes: Bitboard::EMPTY,
             must_make_from: flights.must_make_from,
+            pinners: Bitboard::EMPTY,
             must_make_to: flights.must_make_to,
             must_make_to_by_role: [Bitboard::EMPTY; 6],
             flights,
@@ -209,7 +217,9 @@ impl<'a, S: Side, V: Vectors> Pairs<'a, S, V> {
         let between = (king_rays & from_sliders.attacks(sliders).opposite()).union().first_lane();
         // A pin can end if the pinning slider moves, or if a piece moves onto its line. The formula does not cover such
         // moves.
-        self.must_make_from |= (king_rays & sliders).union().first_lane() | between & own;
+        let pinners = (king_rays & sliders).union().first_lane();
+        self.pinners = (pinners & MASK_EX[king as usize][Line::Rank as usize]) - self.must_make_from;
+        self.must_make_from |= pinners | between & own;
         self.must_make_to |= between - own;
         let [rook, bishop] = Rays::<V>::orthogonal_and_diagonal(king_rays);
         self.must_make_to_by_role = [pawn, knight, bishop, rook, bishop | rook, Bitboard::EMPTY];
@@ -256,6 +266,20 @@ impl<'a, S: Side, V: Vectors> Pairs<'a, S, V> {
         let lost = if pawns.contains(square) { origin } else { Bitboard::EMPTY };
         let promotions = if S::RANKS[0].contains(square) { 3 * (pieces & pawns).len() } else { 0 };
         i64::from(pieces.len() + promotions) - moves_of(node, square, !lost)
+    }
+}
+
+/// Returns the targets along the rank of the king for a slider that pins a piece on this rank. After these moves, the
+/// piece is still pinned. The formula covers them if the pinned piece is a knight or a pawn, which has no moves before and
+/// after.
+#[inline(never)]
+fn along_pin<S: Side>(node: &Node<S>, from: Square, targets: Bitboard) -> Bitboard {
+    let (board, enemy) = (node.board, node.enemy());
+    let has_no_moves = (board.role(Role::Knight) | board.role(Role::Pawn)) & enemy;
+    if between(node.after_pass().king(), from).intersects(has_no_moves) {
+        (targets & MASK_EX[from as usize][Line::Rank as usize]) - enemy
+    } else {
+        Bitboard::EMPTY
     }
 }
 

@@ -39,6 +39,17 @@ pub(crate) struct Safety<V: Vectors> {
 impl<V: Vectors> Safety<V> {
     #[inline(always)]
     pub(crate) fn new<S: Side>(vectors: V, node: &Node<S>) -> Self {
+        Self::find::<S, true>(vectors, node)
+    }
+
+    /// Finds the same for a side that is not in check, because the other side has passed.
+    #[inline(always)]
+    pub(crate) fn without_check<S: Side>(vectors: V, node: &Node<S>) -> Self {
+        Self::find::<S, false>(vectors, node)
+    }
+
+    #[inline(always)]
+    fn find<S: Side, const MAY_BE_IN_CHECK: bool>(vectors: V, node: &Node<S>) -> Self {
         let (board, own, enemy) = (node.board, node.own(), node.enemy());
         let rays = Rays::new(vectors, vectors.splat(board.occupied()));
         let reachable = vectors.lanes(REACHABLE);
@@ -64,7 +75,7 @@ impl<V: Vectors> Safety<V> {
         let king_rays = rays.attacks(king);
         let [pinned, stuck] = rays.pins(king_rays, own, attacks);
         let (mut checkers, mut targets) = (Bitboard::EMPTY, !own);
-        if attacked.intersects(board.role(Role::King) & own) {
+        if MAY_BE_IN_CHECK && attacked.intersects(board.role(Role::King) & own) {
             let square = node.king();
             let leapers = pawn_attacks(S::COLOR, square) & board.role(Role::Pawn)
                 | knight_attacks(square) & board.role(Role::Knight);
