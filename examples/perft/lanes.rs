@@ -384,9 +384,10 @@ vectors! {
     lanes(words) => unsafe { std::mem::transmute::<[i64; 8], __m512i>(words) };
     // SAFETY: The intrinsics need AVX-512, which `detect` found before a value of `Avx512` was made.
     sum(digits) => unsafe {
-        let [a, b, c, d, e] = digits.map(|digit| digit.bits() as i64);
+        let words = digits.map(|digit| digit.bits() as i64);
         let zero = _mm512_setzero_si512();
-        VectorSum { digits: _mm512_setr_epi64(a, b, c, d, e, 0, 0, 0), counts: zero, lens: zero, rest: 0 }
+        let digits = _mm512_setr_epi64(words[0], words[1], words[2], words[3], words[4], 0, 0, 0);
+        VectorSum { digits, counts: zero, lens: zero, rest: 0 }
     };
     // SAFETY: The intrinsics need AVX-512, which `detect` found before the operand was made.
     shift(set, [a, b, c, d]) => unsafe { _mm512_rolv_epi64(set, _mm512_setr_epi64(a, b, c, d, -a, -b, -c, -d)) };
