@@ -42,8 +42,11 @@ pub(crate) fn stops<V: Vectors>(
     let lines = [0, 1, 2, 3].map(|line| Bitboard::new(lines[line]));
     if (sliders & (board.orthogonal() | board.diagonal())).len() == 1 {
         // The moves of one slider reach a square from one direction, so that no sum has two parts.
-        let [a, b, c] = [numbers[0], numbers[1], numbers[2]].map(|digit| digit.union().first_lane());
-        return (lines, [a, b, c, Bitboard::EMPTY, Bitboard::EMPTY]);
+        let mut digits = [Bitboard::EMPTY; 5];
+        for (digit, lanes) in digits.iter_mut().zip(&numbers[..3]) {
+            *digit = lanes.union().first_lane();
+        }
+        return (lines, digits);
     }
     let numbers = add_turned(numbers, Lanes::opposite);
     let numbers = add_turned(numbers, Lanes::exchange_by_2);
