@@ -1,4 +1,5 @@
-//! Vectors of eight bitboards, one for each direction, and slider attacks in all eight directions at once.
+//! Vectors of eight bitboards, one for each direction, slider attacks in all eight directions at once, and sums over
+//! the squares of such vectors.
 //!
 //! A vector has eight lanes, which are bitboards. In the directions of lanes 0 to 3, square numbers increase, so these
 //! lanes shift left. Lanes 4 to 7 are for the opposite directions, and shift right.
@@ -268,7 +269,8 @@ pub(crate) struct Plain;
 /// features, the macro also defines its type, and `detect` as the only way to make a value.
 macro_rules! vectors {
     (
-        $($(#[$comment:meta])+ [$($feature:tt)*])? $vectors:ident, $lanes:ident($register:ty), $sum:ident, $registers:literal;
+        $($(#[$comment:meta])+ [$($feature:tt)*])?
+        $vectors:ident, $lanes:ident($register:ty), $sum:ident, $registers:literal;
         lanes($sets:ident) => $lanes_of:expr;
         sum($digits:ident) => $sum_of:expr;
         shift($shifted:ident, $distances:pat) => $shift:expr;

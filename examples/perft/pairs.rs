@@ -39,8 +39,8 @@ pub(crate) fn pairs<S: Side, V: Vectors>(vectors: V, node: &Node<S>) -> u64 {
     let mut made = List::new();
     let mut pairs = Pairs::new(vectors, node, &mut made);
     if V::REGISTERS < 32 {
-        // `black_box` keeps the fields of `Pairs` in memory. Otherwise LLVM spills them among vectors, and on Zen 5 many
-        // loads of the spilled words wait for 40 cycles.
+        // `black_box` keeps the fields of `Pairs` in memory. Otherwise LLVM spills them among vectors, and on Zen 5
+        // many loads of the spilled words wait for 40 cycles.
         black_box(&mut pairs);
     }
     Legal::list(vectors, node, &mut pairs);
@@ -64,11 +64,11 @@ struct Pairs<'a, S: Side, V: Vectors> {
     must_make_to_by_role: [Bitboard; 6],
     flights: Flights,
     unpinned: Bitboard,
-    /// The number of a square is its term `stops` plus 8, to avoid negative numbers. The 8s of origin and target cancel
-    /// out.
+    /// The number of a square is its term `stops` plus 8, to avoid negative numbers. The 8s of origin and target
+    /// cancel out.
     sum: V::Sum,
-    /// The positions after the moves that the formula does not cover. If `Pairs` contained this list, or a function that
-    /// is not inlined borrowed `Pairs`, LLVM would keep all fields in memory.
+    /// The positions after the moves that the formula does not cover. If `Pairs` contained this list, or a function
+    /// that is not inlined borrowed `Pairs`, LLVM would keep all fields in memory.
     made: &'a mut List<Node<S::Other>>,
 }
 
@@ -270,8 +270,8 @@ impl<'a, S: Side, V: Vectors> Pairs<'a, S, V> {
 }
 
 /// Returns the targets along the rank of the king for a slider that pins a piece on this rank. After these moves, the
-/// piece is still pinned. The formula covers them if the pinned piece is a knight or a pawn, which has no moves before and
-/// after.
+/// piece is still pinned. The formula covers them if the pinned piece is a knight or a pawn, which has no moves before
+/// and after.
 #[inline(never)]
 fn along_pin<S: Side>(node: &Node<S>, from: Square, targets: Bitboard) -> Bitboard {
     let (board, enemy) = (node.board, node.enemy());
