@@ -1,4 +1,5 @@
-//! Vectors of eight bitboards, one for each direction, and slider attacks in all eight directions at once.
+//! Vectors of eight bitboards, one for each direction, slider attacks in all eight directions at once, and sums over
+//! the squares of such vectors.
 //!
 //! A vector has eight lanes, which are bitboards. In the directions of lanes 0 to 3, square numbers increase, so these
 //! lanes shift left. Lanes 4 to 7 are for the opposite directions, and shift right.
@@ -16,8 +17,14 @@ use quintessence::quad::QuadBitboard;
 /// An instruction set. A value of an implementing type proves that the processor has these instructions.
 pub(crate) trait Vectors: Copy {
     type Lanes: Lanes;
+    type Sum: Sum<Self::Lanes>;
+    /// How many vector registers the instruction set has.
+    const REGISTERS: u32;
 
     fn lanes(self, sets: [Bitboard; 8]) -> Self::Lanes;
+
+    /// A sum of 0. The sets are the binary digits of a number for each square, the lowest first.
+    fn sum(self, digits: [Bitboard; 5]) -> Self::Sum;
 
     #[inline(always)]
     fn splat(self, set: Bitboard) -> Self::Lanes {
@@ -53,6 +60,121 @@ pub(crate) trait Lanes:
     #[inline(always)]
     fn len(self) -> u32 {
         self.words().iter().map(|word| word.count_ones()).sum()
+    }
+}
+
+/// A sum to which the counts of many sets are added.
+pub(crate) trait Sum<L> {
+    fn add(&mut self, number: i64);
+    fn add_len(&mut self, lanes: L);
+    /// For each square of `targets`, adds the number of the square `from` and subtracts that of the target.
+    fn add_moves(&mut self, from: Bitboard, targets: Bitboard);
+    /// Adds the numbers of all `origins` and subtracts those of all `targets`.
+    fn add_differences(&mut self, origins: Bitboard, targets: Bitboard);
+    fn total(self) -> i64;
+}
+
+pub(crate) struct ScalarSum {
+    digits: [Bitboard; 5],
+    total: i64,
+}
+
+impl ScalarSum {
+    #[inline(always)]
+    fn numbers(&self, set: Bitboard) -> i64 {
+        let digits = self.digits.map(|digit| i64::from((digit & set).len()));
+        digits[0] + 2 * digits[1] + 4 * digits[2] + 8 * digits[3] + 16 * digits[4]
+    }
+}
+
+impl<L: Lanes> Sum<L> for ScalarSum {
+    #[inline(always)]
+    fn add(&mut self, number: i64) {
+        self.total += number;
+    }
+
+    #[inline(always)]
+    fn add_len(&mut self, lanes: L) {
+        self.total += i64::from(lanes.len());
+    }
+
+    #[inline(always)]
+    fn add_moves(&mut self, from: Bitboard, targets: Bitboard) {
+        self.total += i64::from(targets.len()) * self.numbers(from) - self.numbers(targets);
+    }
+
+    #[inline(always)]
+    fn add_differences(&mut self, origins: Bitboard, targets: Bitboard) {
+        self.total += self.numbers(origins) - self.numbers(targets);
+    }
+
+    #[inline(always)]
+    fn total(self) -> i64 {
+        self.total
+    }
+}
+
+/// A sum whose parts stay in the lanes of vectors until the end, because adding the lanes of a vector to each other
+/// takes longer than counting their squares.
+#[cfg(target_arch = "x86_64")]
+pub(crate) struct VectorSum {
+    digits: __m512i,
+    /// For each digit, how often it was counted.
+    counts: __m512i,
+    lens: __m512i,
+    rest: i64,
+}
+
+#[cfg(target_arch = "x86_64")]
+impl VectorSum {
+    #[inline(always)]
+    fn digits_in(&self, set: Bitboard) -> __m512i {
+        // SAFETY: The processor has these instructions, because only a value of `Avx512` makes a `VectorSum`.
+        unsafe { _mm512_popcnt_epi64(_mm512_and_si512(self.digits, _mm512_set1_epi64(set.bits() as i64))) }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Sum<Register> for VectorSum {
+    #[inline(always)]
+    fn add(&mut self, number: i64) {
+        self.rest += number;
+    }
+
+    #[inline(always)]
+    fn add_len(&mut self, lanes: Register) {
+        // SAFETY: The processor has these instructions, because only a value of `Avx512` makes a `VectorSum`.
+        self.lens = unsafe { _mm512_add_epi64(self.lens, _mm512_popcnt_epi64(lanes.0)) };
+    }
+
+    #[inline(always)]
+    fn add_moves(&mut self, from: Bitboard, targets: Bitboard) {
+        // SAFETY: The processor has these instructions, because only a value of `Avx512` makes a `VectorSum`.
+        self.counts = unsafe {
+            let number = _mm512_set1_epi64(targets.len().into());
+            let digits_of_from = _mm512_test_epi64_mask(self.digits, _mm512_set1_epi64(from.bits() as i64));
+            let counts = _mm512_sub_epi64(self.counts, self.digits_in(targets));
+            _mm512_mask_add_epi64(counts, digits_of_from, counts, number)
+        };
+    }
+
+    #[inline(always)]
+    fn add_differences(&mut self, origins: Bitboard, targets: Bitboard) {
+        // SAFETY: The processor has these instructions, because only a value of `Avx512` makes a `VectorSum`.
+        self.counts = unsafe {
+            let difference = _mm512_sub_epi64(self.digits_in(origins), self.digits_in(targets));
+            _mm512_add_epi64(self.counts, difference)
+        };
+    }
+
+    #[inline(always)]
+    fn total(self) -> i64 {
+        // SAFETY: The processor has these instructions, because only a value of `Avx512` makes a `VectorSum`.
+        let sum = unsafe {
+            let numbers = _mm512_sllv_epi64(self.counts, _mm512_setr_epi64(0, 1, 2, 3, 4, 0, 0, 0));
+            _mm512_reduce_add_epi64(_mm512_add_epi64(numbers, self.lens))
+        };
+        self.rest + sum
     }
 }
 
@@ -147,8 +269,10 @@ pub(crate) struct Plain;
 /// features, the macro also defines its type, and `detect` as the only way to make a value.
 macro_rules! vectors {
     (
-        $($(#[$comment:meta])+ [$($feature:tt)*])? $vectors:ident, $lanes:ident($register:ty);
+        $($(#[$comment:meta])+ [$($feature:tt)*])?
+        $vectors:ident, $lanes:ident($register:ty), $sum:ident, $registers:literal;
         lanes($sets:ident) => $lanes_of:expr;
+        sum($digits:ident) => $sum_of:expr;
         shift($shifted:ident, $distances:pat) => $shift:expr;
         words($read:ident) => $words:expr;
         $(turn $name:ident($operand:ident) => $turned:expr;)*
@@ -172,10 +296,13 @@ macro_rules! vectors {
 
         vectors!(impl Vectors for $vectors {
             type Lanes = $lanes;
+            type Sum = $sum;
+            const REGISTERS: u32 = $registers;
             fn lanes(self, sets: [Bitboard; 8]) -> $lanes {
                 let $sets = sets.map(|set| set.bits() as i64);
                 $lanes($lanes_of)
             }
+            fn sum(self, $digits: [Bitboard; 5]) -> $sum { $sum_of }
         });
         vectors!(impl Lanes for $lanes {
             fn shift(self, $distances: [i64; 4]) -> Self { let $shifted = self.0; Self($shift) }
@@ -188,11 +315,13 @@ macro_rules! vectors {
         });)*
     };
     (impl $trait:ident for $type:ty {
-        $(type $associated:ident = $output:ty;)?
+        $(type $associated:ident = $output:ty;)*
+        $(const $constant:ident: $number:ty = $value:expr;)?
         $(fn $name:ident($($argument:tt)*) -> $result:ty $body:block)*
     }) => {
         impl $trait for $type {
-            $(type $associated = $output;)?
+            $(type $associated = $output;)*
+            $(const $constant: $number = $value;)?
             $(
                 #[inline(always)]
                 fn $name($($argument)*) -> $result $body
@@ -202,8 +331,9 @@ macro_rules! vectors {
 }
 
 vectors! {
-    Plain, Words([i64; 8]);
+    Plain, Words([i64; 8]), ScalarSum, 16;
     lanes(words) => words;
+    sum(digits) => ScalarSum { digits, total: 0 };
     shift(a, by) => from_fn(|i| if i < 4 { a[i] << by[i] } else { (a[i] as u64 >> by[i % 4]) as i64 });
     words(a) => a.map(|lane| lane as u64);
     turn opposite(a) => from_fn(|i| a[i ^ 4]);
@@ -218,9 +348,10 @@ vectors! {
 #[cfg(target_arch = "x86_64")]
 vectors! {
     /// Two registers of four lanes each.
-    ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"] Avx2, Registers([__m256i; 2]);
+    ["avx2" "bmi1" "bmi2" "lzcnt" "popcnt"] Avx2, Registers([__m256i; 2]), ScalarSum, 16;
     // SAFETY: Both types have 64 bytes without padding, and all their bit patterns are valid.
     lanes(words) => unsafe { std::mem::transmute::<[i64; 8], [__m256i; 2]>(words) };
+    sum(digits) => ScalarSum { digits, total: 0 };
     // SAFETY: The intrinsics need AVX2, which `detect` found before the operand was made.
     shift(set, [a, b, c, d]) => unsafe {
         let distances = _mm256_setr_epi64x(a, b, c, d);
@@ -250,9 +381,16 @@ vectors! {
 #[cfg(target_arch = "x86_64")]
 vectors! {
     /// One AVX-512 register, with the instructions that Intel has since Ice Lake and AMD since Zen 4.
-    ["avx512vl" "avx512vpopcntdq" "bmi1" "bmi2" "lzcnt" "popcnt"] Avx512, Register(__m512i);
+    ["avx512vl" "avx512vpopcntdq" "bmi1" "bmi2" "lzcnt" "popcnt"] Avx512, Register(__m512i), VectorSum, 32;
     // SAFETY: Both types have 64 bytes without padding, and all their bit patterns are valid.
     lanes(words) => unsafe { std::mem::transmute::<[i64; 8], __m512i>(words) };
+    // SAFETY: The intrinsics need AVX-512, which `detect` found before a value of `Avx512` was made.
+    sum(digits) => unsafe {
+        let words = digits.map(|digit| digit.bits() as i64);
+        let zero = _mm512_setzero_si512();
+        let digits = _mm512_setr_epi64(words[0], words[1], words[2], words[3], words[4], 0, 0, 0);
+        VectorSum { digits, counts: zero, lens: zero, rest: 0 }
+    };
     // SAFETY: The intrinsics need AVX-512, which `detect` found before the operand was made.
     shift(set, [a, b, c, d]) => unsafe { _mm512_rolv_epi64(set, _mm512_setr_epi64(a, b, c, d, -a, -b, -c, -d)) };
     // SAFETY: Both types have 64 bytes without padding, and all their bit patterns are valid.

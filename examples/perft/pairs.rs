@@ -18,6 +18,7 @@
 //! they give check, pin a piece, end a pin, or open or close a line to a square around the king. The formula does not
 //! cover these moves, so they are *made*: each is played on a copy of the position, and its replies are counted.
 
+use std::hint::black_box;
 use std::ops::Range;
 
 use quintessence::quad::{Move, Piece};
@@ -27,43 +28,51 @@ use quintessence::{
 };
 
 use crate::flights::Flights;
-use crate::lanes::{Lanes, Rays, Vectors};
+use crate::lanes::{Lanes, Rays, Sum, Vectors};
 use crate::legal::{Legal, List, Moves, Step, attacks};
 use crate::node::{Node, Side, beside};
 use crate::safety::Safety;
-use crate::stops::{Numbers, add, stops};
+use crate::stops::{add, stops};
 
 #[inline(always)]
 pub(crate) fn pairs<S: Side, V: Vectors>(vectors: V, node: &Node<S>) -> u64 {
-    let mut pairs = Pairs::new(vectors, node);
-    Legal::list(vectors, node, &mut pairs);
-    // This is a loop because `map` and its closure would not be compiled for the target features of the caller.
-    for node in &pairs.made {
-        pairs.sum += i64::from(Safety::new(vectors, node).count(vectors, node));
+    let mut made = List::new();
+    let mut pairs = Pairs::new(vectors, node, &mut made);
+    if V::REGISTERS < 32 {
+        // `black_box` keeps the fields of `Pairs` in memory. Otherwise LLVM spills them among vectors, and on Zen 5
+        // many loads of the spilled words wait for 40 cycles.
+        black_box(&mut pairs);
     }
-    pairs.sum as u64
+    Legal::list(vectors, node, &mut pairs);
+    let mut sum = pairs.sum;
+    // This is a loop because `map` and its closure would not be compiled for the target features of the caller.
+    for node in &made {
+        Safety::new(vectors, node).count(vectors, node, &mut sum);
+    }
+    sum.total() as u64
 }
 
-#[repr(C)]
-struct Pairs<S: Side> {
+struct Pairs<'a, S: Side, V: Vectors> {
     replies_to_pass: i64,
-    /// The term `stops` for each square, plus 8 to avoid negative numbers. The 8s of origin and target cancel out.
-    stops: Numbers,
     slider_attacks: [Bitboard; 4],
     /// The squares to which pawns of the replying side can push, or could if no piece of `S` were on them.
     pushes: Bitboard,
     must_make_from: Bitboard,
+    /// The sliders of `S` that pin a piece on the rank of the king, unless their moves open lines to flights.
+    pinners: Bitboard,
     must_make_to: Bitboard,
     must_make_to_by_role: [Bitboard; 6],
     flights: Flights,
     unpinned: Bitboard,
-    sum: i64,
-    /// The positions after the moves that the formula does not cover. `repr(C)` places these 24 KiB after all other
-    /// fields, so that the fields that every move reads are close together.
-    made: List<Node<S::Other>>,
+    /// The number of a square is its term `stops` plus 8, to avoid negative numbers. The 8s of origin and target
+    /// cancel out.
+    sum: V::Sum,
+    /// The positions after the moves that the formula does not cover. If `Pairs` contained this list, or a function
+    /// that is not inlined borrowed `Pairs`, LLVM would keep all fields in memory.
+    made: &'a mut List<Node<S::Other>>,
 }
 
-impl<S: Side> Moves<S> for Pairs<S> {
+impl<S: Side, V: Vectors> Moves<S> for Pairs<'_, S, V> {
     #[inline(always)]
     fn add(&mut self, node: &Node<S>, chosen: Move) {
         self.made.add(node, chosen);
@@ -87,18 +96,25 @@ impl<S: Side> Moves<S> for Pairs<S> {
             must_make |= MASK_EX[from as usize][Line::File as usize];
         }
         let known = if self.must_make_from.contains(from) { Bitboard::EMPTY } else { targets - must_make };
+        let known = if matches!(role, Role::Rook | Role::Queen) && self.pinners.contains(from) {
+            along_pin(node, from, targets) - self.flights.must_make_to
+        } else {
+            known
+        };
         if !known.is_empty() {
             let number = i64::from(known.len());
-            let mut sum = number * (self.replies_to_pass + self.stopped(from.into())) - self.stopped(known);
+            let mut sum = number * self.replies_to_pass;
             for to in known & node.enemy() {
                 sum += self.captured(node, from.into(), to);
             }
             for line in line_indices(role) {
                 if self.slider_attacks[line].contains(from) {
-                    sum += self.along(node, from, line, known);
+                    sum += along(node, self.unpinned, from, line, known);
                 }
             }
-            self.sum += sum + self.flights.change_by_piece(node.board.occupied(), role, from, known);
+            sum += self.flights.change_by_piece(node.board.occupied(), role, from, known);
+            self.sum.add(sum);
+            self.sum.add_moves(from.into(), known);
         }
         self.made.piece(node, role, from, targets - known);
     }
@@ -129,14 +145,15 @@ impl<S: Side> Moves<S> for Pairs<S> {
         let known = targets - must_make;
         if !known.is_empty() {
             let number = i64::from(known.len());
-            let mut sum =
-                number * self.replies_to_pass + self.stopped(step.origins::<S>(known)) - self.stopped(known);
+            let mut sum = number * self.replies_to_pass;
             if let Step::Capture(_) = step {
                 for to in known {
                     sum += self.captured(node, step.origins::<S>(to.into()), to);
                 }
             }
-            self.sum += sum + self.flights.change_by_pawns::<S>(node.board.occupied(), step, role, known);
+            sum += self.flights.change_by_pawns::<S>(node.board.occupied(), step, role, known);
+            self.sum.add(sum);
+            self.sum.add_differences(step.origins::<S>(known), known);
         }
         if step == Step::DoublePush {
             // `Safety::count` leaves out the en passant captures in reply, so they are added here. The argument stands
@@ -145,32 +162,34 @@ impl<S: Side> Moves<S> for Pairs<S> {
             for to in targets & beside(node.board.role(Role::Pawn) & node.enemy()) {
                 let Some(from) = step.origins::<S>(to.into()).lowest() else { continue };
                 let after = node.after(Move::plain(Piece::new(S::COLOR, Role::Pawn), from, to, None));
-                self.sum += i64::from(after.en_passant_captures(Bitboard::EMPTY).len());
+                self.sum.add(after.en_passant_captures(Bitboard::EMPTY).len().into());
             }
         }
         self.made.pawns(node, step, role, targets - known);
     }
 }
 
-impl<S: Side> Pairs<S> {
+impl<'a, S: Side, V: Vectors> Pairs<'a, S, V> {
     #[inline(always)]
-    fn new<V: Vectors>(vectors: V, node: &Node<S>) -> Self {
+    fn new(vectors: V, node: &Node<S>, made: &'a mut List<Node<S::Other>>) -> Self {
         let reply = node.after_pass();
-        let safety = Safety::new(vectors, &reply);
+        let safety = Safety::without_check(vectors, &reply);
         let unpinned = node.enemy() - safety.pinned.first_lane();
         let flights = Flights::new(vectors, node, &safety, unpinned);
+        let mut replies_to_pass = vectors.sum([Bitboard::EMPTY; 5]);
+        safety.count(vectors, &reply, &mut replies_to_pass);
         let mut pairs = Self {
-            replies_to_pass: safety.count(vectors, &reply).into(),
-            stops: [Bitboard::EMPTY; 5],
+            replies_to_pass: replies_to_pass.total(),
             slider_attacks: [Bitboard::EMPTY; 4],
             pushes: Bitboard::EMPTY,
             must_make_from: flights.must_make_from,
+            pinners: Bitboard::EMPTY,
             must_make_to: flights.must_make_to,
             must_make_to_by_role: [Bitboard::EMPTY; 6],
             flights,
             unpinned,
-            made: List::new(),
-            sum: 0,
+            sum: vectors.sum([Bitboard::EMPTY; 5]),
+            made,
         };
         pairs.find_checks_and_pins(vectors, node, &safety);
         pairs.find_stops(vectors, node);
@@ -178,7 +197,7 @@ impl<S: Side> Pairs<S> {
     }
 
     #[inline(always)]
-    fn find_checks_and_pins<V: Vectors>(&mut self, vectors: V, node: &Node<S>, safety: &Safety<V>) {
+    fn find_checks_and_pins(&mut self, vectors: V, node: &Node<S>, safety: &Safety<V>) {
         let (board, own, king) = (node.board, node.own(), node.after_pass().king());
         let [pawn, knight] = [pawn_attacks(S::Other::COLOR, king), knight_attacks(king)];
         self.must_make_to_by_role[..2].copy_from_slice(&[pawn, knight]);
@@ -198,14 +217,16 @@ impl<S: Side> Pairs<S> {
         let between = (king_rays & from_sliders.attacks(sliders).opposite()).union().first_lane();
         // A pin can end if the pinning slider moves, or if a piece moves onto its line. The formula does not cover such
         // moves.
-        self.must_make_from |= (king_rays & sliders).union().first_lane() | between & own;
+        let pinners = (king_rays & sliders).union().first_lane();
+        self.pinners = (pinners & MASK_EX[king as usize][Line::Rank as usize]) - self.must_make_from;
+        self.must_make_from |= pinners | between & own;
         self.must_make_to |= between - own;
         let [rook, bishop] = Rays::<V>::orthogonal_and_diagonal(king_rays);
         self.must_make_to_by_role = [pawn, knight, bishop, rook, bishop | rook, Bitboard::EMPTY];
     }
 
     #[inline(always)]
-    fn find_stops<V: Vectors>(&mut self, vectors: V, node: &Node<S>) {
+    fn find_stops(&mut self, vectors: V, node: &Node<S>) {
         let (board, own, enemy, occupied) = (node.board, node.own(), node.enemy(), node.board.occupied());
         let forward = S::Other::FORWARD;
         let pawns = board.role(Role::Pawn) & self.unpinned;
@@ -226,36 +247,10 @@ impl<S: Side> Pairs<S> {
         // this square, where a pawn that promotes counts as four. Each of the two directions has 4 of the 8.
         let permitted = |set: Bitboard| [set - last, set - last, !set, empty, empty];
         let not_captured = add(permitted(captures[0]), permitted(captures[1]));
-        self.stops = add(add(on_files, not_captured), stopped).map(|plane| plane - enemy);
+        let mut digits = add(add(on_files, not_captured), stopped).map(|digit| digit - enemy);
         // A capturing piece stops the same moves as the captured one, so the term of such a target is 0, stored as 8.
-        self.stops[3] |= enemy;
-    }
-
-    #[inline(always)]
-    fn stopped(&self, set: Bitboard) -> i64 {
-        let digits = self.stops.map(|plane| i64::from((plane & set).len()));
-        digits[0] + 2 * digits[1] + 4 * digits[2] + 8 * digits[3] + 16 * digits[4]
-    }
-
-    /// Corrects the formula for a piece that moves along a line on which a slider of the replying side attacks it. The
-    /// term `stops[origin]` adds all squares behind the piece, up to the next piece, as if the slider could now reach
-    /// them. But if the piece moves toward the slider, the slider reaches none of these squares, and if the piece moves
-    /// away, it reaches only those up to the target.
-    fn along(&self, node: &Node<S>, from: Square, line: usize, targets: Bitboard) -> i64 {
-        let squares = line_attacks(from, Line::ALL[line], node.board.occupied());
-        let sliders = self.unpinned & if line < 2 { node.board.orthogonal() } else { node.board.diagonal() };
-        let upper = squares & Bitboard::new(u64::MAX << from as u8);
-        let mut sum = 0_i64;
-        for (ahead, behind) in [(upper, squares - upper), (squares - upper, upper)] {
-            if behind.intersects(sliders) {
-                let passed = i64::from((ahead - node.enemy()).len());
-                sum -= passed * i64::from((targets & squares).len());
-                for to in targets & ahead {
-                    sum += i64::from((ahead & between(from, to).with(to)).len());
-                }
-            }
-        }
-        sum
+        digits[3] |= enemy;
+        self.sum = vectors.sum(digits);
     }
 
     #[inline(always)]
@@ -272,6 +267,41 @@ impl<S: Side> Pairs<S> {
         let promotions = if S::RANKS[0].contains(square) { 3 * (pieces & pawns).len() } else { 0 };
         i64::from(pieces.len() + promotions) - moves_of(node, square, !lost)
     }
+}
+
+/// Returns the targets along the rank of the king for a slider that pins a piece on this rank. After these moves, the
+/// piece is still pinned. The formula covers them if the pinned piece is a knight or a pawn, which has no moves before
+/// and after.
+#[inline(never)]
+fn along_pin<S: Side>(node: &Node<S>, from: Square, targets: Bitboard) -> Bitboard {
+    let (board, enemy) = (node.board, node.enemy());
+    let has_no_moves = (board.role(Role::Knight) | board.role(Role::Pawn)) & enemy;
+    if between(node.after_pass().king(), from).intersects(has_no_moves) {
+        (targets & MASK_EX[from as usize][Line::Rank as usize]) - enemy
+    } else {
+        Bitboard::EMPTY
+    }
+}
+
+/// Corrects the formula for a piece that moves along a line on which a slider of the replying side attacks it. The
+/// term `stops[origin]` adds all squares behind the piece, up to the next piece, as if the slider could now reach
+/// them. But if the piece moves toward the slider, the slider reaches none of these squares, and if the piece moves
+/// away, it reaches only those up to the target.
+fn along<S: Side>(node: &Node<S>, unpinned: Bitboard, from: Square, line: usize, targets: Bitboard) -> i64 {
+    let squares = line_attacks(from, Line::ALL[line], node.board.occupied());
+    let sliders = unpinned & if line < 2 { node.board.orthogonal() } else { node.board.diagonal() };
+    let upper = squares & Bitboard::new(u64::MAX << from as u8);
+    let mut sum = 0_i64;
+    for (ahead, behind) in [(upper, squares - upper), (squares - upper, upper)] {
+        if behind.intersects(sliders) {
+            let passed = i64::from((ahead - node.enemy()).len());
+            sum -= passed * i64::from((targets & squares).len());
+            for to in targets & ahead {
+                sum += i64::from((ahead & between(from, to).with(to)).len());
+            }
+        }
+    }
+    sum
 }
 
 #[inline(always)]

@@ -7,7 +7,7 @@
 use quintessence::Direction::*;
 use quintessence::{Bitboard, Role, knight_attacks, pawn_attacks};
 
-use crate::lanes::{Lanes, REACHABLE, Rays, STEP, Vectors, lane_mask, moved};
+use crate::lanes::{Lanes, REACHABLE, Rays, STEP, Sum, Vectors, lane_mask, moved};
 use crate::node::{Node, Side};
 
 /// The distances of a knight's jumps in lanes 0 to 3, each as the sum of an orthogonal and a diagonal step.
@@ -39,6 +39,17 @@ pub(crate) struct Safety<V: Vectors> {
 impl<V: Vectors> Safety<V> {
     #[inline(always)]
     pub(crate) fn new<S: Side>(vectors: V, node: &Node<S>) -> Self {
+        Self::find::<S, true>(vectors, node)
+    }
+
+    /// Finds the same for a side that is not in check, because the other side has passed.
+    #[inline(always)]
+    pub(crate) fn without_check<S: Side>(vectors: V, node: &Node<S>) -> Self {
+        Self::find::<S, false>(vectors, node)
+    }
+
+    #[inline(always)]
+    fn find<S: Side, const MAY_BE_IN_CHECK: bool>(vectors: V, node: &Node<S>) -> Self {
         let (board, own, enemy) = (node.board, node.own(), node.enemy());
         let rays = Rays::new(vectors, vectors.splat(board.occupied()));
         let reachable = vectors.lanes(REACHABLE);
@@ -64,7 +75,7 @@ impl<V: Vectors> Safety<V> {
         let king_rays = rays.attacks(king);
         let [pinned, stuck] = rays.pins(king_rays, own, attacks);
         let (mut checkers, mut targets) = (Bitboard::EMPTY, !own);
-        if attacked.intersects(board.role(Role::King) & own) {
+        if MAY_BE_IN_CHECK && attacked.intersects(board.role(Role::King) & own) {
             let square = node.king();
             let leapers = pawn_attacks(S::COLOR, square) & board.role(Role::Pawn)
                 | knight_attacks(square) & board.role(Role::Knight);
@@ -90,9 +101,9 @@ impl<V: Vectors> Safety<V> {
         }
     }
 
-    /// Counts the legal moves of the side to move, except en passant captures, which the caller must add.
+    /// Adds the number of legal moves to a sum, except en passant captures, which the caller must add.
     #[inline(always)]
-    pub(crate) fn count<S: Side>(self, vectors: V, node: &Node<S>) -> u32 {
+    pub(crate) fn count<S: Side>(self, vectors: V, node: &Node<S>, sum: &mut V::Sum) {
         let Self { rays, attacked, king_steps, pinned, stuck, .. } = self;
         let (board, own, targets) = (node.board, node.own(), vectors.splat(self.targets));
         let slides = rays.attacks(rays.sliders(board, own) - stuck) & targets;
@@ -106,11 +117,12 @@ impl<V: Vectors> Safety<V> {
             & vectors.lanes(const { lane_mask(&S::CAPTURES) });
         let knights = vectors.splat(board.role(Role::Knight) & own) - pinned;
         let jumps = knights.shift(JUMP) & vectors.lanes(JUMPABLE) & targets;
-        let mut count = (king_steps | slides | pushes | doubles | captures).len() + jumps.len();
+        sum.add_len(king_steps | slides | pushes | doubles | captures);
+        sum.add_len(jumps);
         if (board.role(Role::Pawn) & own).intersects(S::RANKS[6]) {
             // A pawn move to the last rank stands for four promotions, of which one is counted already.
-            count += 3 * ((pushes | captures) & vectors.splat(S::RANKS[7])).len();
+            sum.add(3 * i64::from(((pushes | captures) & vectors.splat(S::RANKS[7])).len()));
         }
-        count + node.castling_rooks(attacked, pinned.first_lane()).len()
+        sum.add(node.castling_rooks(attacked, pinned.first_lane()).len().into());
     }
 }

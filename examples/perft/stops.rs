@@ -38,11 +38,20 @@ pub(crate) fn stops<V: Vectors>(
     let ones = ((one - two) | (three - four) | (five - six)) & opposite;
     let zero = vectors.splat(Bitboard::EMPTY);
     let numbers = [ones, ((two - four) | six) & opposite, four & opposite, zero, zero];
+    let lines = (attacks | opposite).words();
+    let lines = [0, 1, 2, 3].map(|line| Bitboard::new(lines[line]));
+    if (sliders & (board.orthogonal() | board.diagonal())).len() == 1 {
+        // The moves of one slider reach a square from one direction, so that no sum has two parts.
+        let mut digits = [Bitboard::EMPTY; 5];
+        for (digit, lanes) in digits.iter_mut().zip(&numbers[..3]) {
+            *digit = lanes.union().first_lane();
+        }
+        return (lines, digits);
+    }
     let numbers = add_turned(numbers, Lanes::opposite);
     let numbers = add_turned(numbers, Lanes::exchange_by_2);
     let numbers = add_turned(numbers, Lanes::exchange_by_1);
-    let lines = (attacks | opposite).words();
-    ([0, 1, 2, 3].map(|line| Bitboard::new(lines[line])), numbers.map(Lanes::first_lane))
+    (lines, numbers.map(Lanes::first_lane))
 }
 
 /// The body is a loop because `map` would not be inlined, and would then lack the target features of the caller.
