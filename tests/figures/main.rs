@@ -56,6 +56,7 @@ fn sentences_are_of_the_data() {
     for (page, sentence) in [
         ("README.md", pictures::of_sliders(&of_sliders)),
         ("README.md", pictures::of_maps(&runs)),
+        ("README.md", pictures::of_engines_in_short(&runs)),
         ("README.md", pictures::of_engines(&runs)),
         ("README.md", pictures::of_losses(&runs)),
         ("core/docs/speed.md", pictures::of_engines(&runs)),

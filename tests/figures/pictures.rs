@@ -70,15 +70,20 @@ pub(crate) fn of_maps(runs: &Runs) -> String {
     format!("{:.1} ns, the magics of {name} {least:.1}", ours.0)
 }
 
-/// Returns a sentence about whole engines: the average gain in each build, the smallest one and the largest one.
-pub(crate) fn of_engines(runs: &Runs) -> String {
-    let [plain, avx512, avx2] = BUILDS.map(|(_, build)| {
+/// Returns the gains of whole engines in percent without flags, with AVX-512 and with AVX2: the average, the smallest and
+/// the largest of each build.
+fn gains(runs: &Runs) -> [[String; 3]; 3] {
+    BUILDS.map(|(_, build)| {
         let of_build = runs.with("engine").filter(|run| run["build"] == build);
         let mut ratios: Vec<_> = of_build.map(|run| number(run, "ratio")).collect();
         ratios.sort_by(f64::total_cmp);
         let of_all = [mean(ratios.iter().copied()), ratios[0], ratios[ratios.len() - 1]];
         of_all.map(|ratio| format!("{:.1}", 100.0 * (ratio - 1.0)))
-    });
+    })
+}
+
+pub(crate) fn of_engines(runs: &Runs) -> String {
+    let [plain, avx512, avx2] = gains(runs);
     let range = |[_, least, most]: &[String; 3]| format!("({least} to {most}%)");
     format!(
         "{}% faster without flags {}, {}% with AVX2 {} and {}% with AVX-512 {}",
@@ -89,6 +94,11 @@ pub(crate) fn of_engines(runs: &Runs) -> String {
         avx512[0],
         range(&avx512)
     )
+}
+
+pub(crate) fn of_engines_in_short(runs: &Runs) -> String {
+    let [plain, avx512, _] = gains(runs);
+    format!("[{} to {}%]", plain[0], avx512[0])
 }
 
 pub(crate) fn of_losses(runs: &Runs) -> String {
@@ -277,8 +287,8 @@ pub(crate) fn of_sliders(runs: &Runs) -> String {
             [range(id, sliders, digits, &techniques), range(id, sliders, digits, &lookups)]
         });
     format!(
-        "one slider takes {} ns, lookups {}; but if each waits for the one before, {} for {}, and with cold caches \
-         {} for {}",
+        "one slider alone takes {} ns, a lookup {}; if each waits for the one before, {} ns, a lookup {}; with cold \
+         caches, {} ns, a lookup {}",
         alone[0], alone[1], chained[0], chained[1], cold[0], cold[1]
     )
 }
