@@ -32,9 +32,13 @@ pub(super) fn attackers<V: NearestBlockers>(
     pieces: Pieces<'_>,
     occupied: V::Four,
 ) -> Bitboard {
-    let (leapers, sliders) = (leapers(v, square, pieces), sliders(v, pieces));
+    // The longest chain of operations comes first, because the processor prefers the oldest instructions, and words that
+    // were stored just before are loaded last. The function `sliders` would undo this order: its array `[queens.0; 2]`
+    // begins as a loop, and LLVM would move the attacks behind the loop.
     let attacks = attacks_on_lines(v, rays(v, square), occupied);
-    Bitboard(v.union(v.or(v.and(attacks, sliders), leapers)))
+    let [_, _, bishops, rooks, queens, _] = *pieces.roles;
+    let sliders = v.or(v.repeated_pair([bishops.0, rooks.0]), v.repeated_pair([queens.0, queens.0]));
+    Bitboard(v.union(v.or(v.and(attacks, sliders), leapers(v, square, pieces))))
 }
 
 #[inline(always)]

@@ -78,7 +78,7 @@ dispatch! { impl Level {
     ///
     /// # Cost
     /// - With AVX2: about 30 operations on four lanes. With AVX-512: about 20. Both read 96 bytes of a table of 8 KiB.
-    /// - With NEON: 57 instructions.
+    /// - With NEON: 58 instructions.
     /// - Otherwise: the scalar function.
     #[inline(always)]
     pub fn attackers_to(self, square: Square, pieces: Pieces<'_>, occupied: Bitboard) -> Bitboard {

@@ -104,8 +104,12 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
             const TWO: [u64; 4] = [14, 16, 18, 2];
             [lane] count => { "count": count => 2 * ONE[lane]; }
         }
+        table! {
+            const FOUR: [u64; 4] = [28, 32, 36, 4];
+            [lane] count => { "count": count => 4 * ONE[lane]; }
+        }
         // SAFETY: the token `self` proves that the processor has AVX2, and AVX-512 VL and CD if `AVX512` is true, as
-        // `Avx::new` requires. `ONE` and `TWO` have 32 readable bytes each.
+        // `Avx::new` requires. `ONE`, `TWO` and `FOUR` have 32 readable bytes each.
         unsafe {
             if AVX512 {
                 // Bit 0 is set in each lane, so that LLVM need not handle a count of 64 leading zeros. In a lane with
@@ -116,12 +120,10 @@ impl<const AVX512: bool> NearestBlockers for Avx<AVX512> {
             }
             // AVX2 has no leading-zero count. Instead, shifts extend each blocker by up to six squares along its ray,
             // so that all squares behind the nearest blocker are filled. The result is the complement of these squares.
-            let one = _mm256_loadu_si256(ONE.as_ptr().cast());
-            let two = _mm256_loadu_si256(TWO.as_ptr().cast());
-            let behind = _mm256_srlv_epi64(a, one);
-            let behind = _mm256_or_si256(behind, _mm256_srlv_epi64(behind, one));
-            let behind = _mm256_or_si256(behind, _mm256_srlv_epi64(behind, two));
-            let behind = _mm256_or_si256(behind, _mm256_srlv_epi64(behind, two));
+            let [one, two, four] = [&ONE, &TWO, &FOUR].map(|counts| self.load(counts));
+            let three =
+                _mm256_or_si256(_mm256_or_si256(a, _mm256_srlv_epi64(a, one)), _mm256_srlv_epi64(a, two));
+            let behind = _mm256_or_si256(_mm256_srlv_epi64(three, one), _mm256_srlv_epi64(three, four));
             _mm256_xor_si256(behind, _mm256_set1_epi64x(-1))
         }
     }
