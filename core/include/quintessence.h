@@ -515,7 +515,7 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_line_attacks(int square_, int line_,
 #define QUINTESSENCE_COUNT_ZEROS(bits)                                              \
     long long lanes_ __attribute__((__vector_size__((bits) / 8)));                  \
     __builtin_memcpy(&lanes_, &below_, sizeof lanes_);                              \
-    lanes_ = __builtin_ia32_vplzcntq_##bits##_mask(lanes_, lanes_, UINT8_MAX);      \
+    lanes_ = __builtin_ia32_vplzcntq_##bits##_mask(lanes_, lanes_, 255);            \
     __builtin_memcpy(&zeros_, &lanes_, sizeof lanes_);
 #endif
 #define QUINTESSENCE_LANES(words, bits, ...)                                                               \
@@ -1029,8 +1029,7 @@ QUINTESSENCE_FUNCTION int quintessence_wrong_square(int table_) {
     return 64;
 }
 static_assert(quintessence_wrong_square(QUINTESSENCE_MASKS) == 64, "QUINTESSENCE_MASK_EX has a wrong mask");
-static_assert(quintessence_wrong_square(QUINTESSENCE_RANKS) == 64,
-              "QUINTESSENCE_FIRST_RANK_BY_OCCUPANCY has a wrong byte");
+static_assert(quintessence_wrong_square(QUINTESSENCE_RANKS) == 64, "QUINTESSENCE_FIRST_RANK_BY_OCCUPANCY has a wrong byte");
 static_assert(quintessence_wrong_square(QUINTESSENCE_KINGS) == 64, "QUINTESSENCE_KING has a wrong set");
 static_assert(quintessence_wrong_square(QUINTESSENCE_KNIGHTS) == 64, "QUINTESSENCE_KNIGHT has a wrong set");
 static_assert(quintessence_wrong_square(QUINTESSENCE_PAWNS) == 64, "QUINTESSENCE_PAWN has a wrong set");
