@@ -513,7 +513,7 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_line_attacks(int square_, int line_,
         zeros_[i_] = __builtin_clzll(below_[i_]) & 63;
 #else
 #define QUINTESSENCE_COUNT_ZEROS(bits)                                              \
-    long long lanes_ __attribute__((__vector_size__((bits) / 8)));                  \
+    __typeof__(0LL) lanes_ __attribute__((__vector_size__((bits) / 8)));            \
     __builtin_memcpy(&lanes_, &below_, sizeof lanes_);                              \
     lanes_ = __builtin_ia32_vplzcntq_##bits##_mask(lanes_, lanes_, 255);            \
     __builtin_memcpy(&zeros_, &lanes_, sizeof lanes_);
