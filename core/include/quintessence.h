@@ -506,17 +506,13 @@ QUINTESSENCE_FUNCTION uint64_t quintessence_line_attacks(int square_, int line_,
 #define QUINTESSENCE_COUNTS_ZEROS
 /* With AVX-512, Obstruction Difference on one line in each lane: from the blockers above the slider, subtract the
    nearest blocker below it, or bit 0. The bits that change are those from there to the nearest blocker above. clang
-   makes one instruction of the loop, and GCC needs a builtin. */
+   makes one instruction of the loop. GCC assumes that its builtin throws, so that C++ would need a library. */
 #ifdef __clang__
 #define QUINTESSENCE_COUNT_ZEROS(bits)       \
     for (int i_ = 0; i_ < (bits) / 64; i_++) \
         zeros_[i_] = __builtin_clzll(below_[i_]) & 63;
 #else
-#define QUINTESSENCE_COUNT_ZEROS(bits)                                              \
-    __typeof__(0LL) lanes_ __attribute__((__vector_size__((bits) / 8)));            \
-    __builtin_memcpy(&lanes_, &below_, sizeof lanes_);                              \
-    lanes_ = __builtin_ia32_vplzcntq_##bits##_mask(lanes_, lanes_, 255);            \
-    __builtin_memcpy(&zeros_, &lanes_, sizeof lanes_);
+#define QUINTESSENCE_COUNT_ZEROS(bits) __asm__("vplzcntq {%1, %0|%0, %1}" : "=v"(zeros_) : "v"(below_));
 #endif
 #define QUINTESSENCE_LANES(words, bits, ...)                                                               \
     typedef uint64_t words __attribute__((__vector_size__((bits) / 8)));                                   \

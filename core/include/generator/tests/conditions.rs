@@ -65,7 +65,7 @@ const PARTS: &[(&str, &[&str])] = &[
     ),
     ("zeros", &["_orthogonals, quintessence_two", "= quintessence_orthogonals(", "both_[QUINTESSENCE_RANK]"]),
     ("clang-zeros", &["__builtin_clzll"]),
-    ("gcc-zeros", &["__builtin_ia32_vplzcntq"]),
+    ("gcc-zeros", &["vplzcntq"]),
     ("clang-shuffle", &["__builtin_shufflevector"]),
     ("gcc-shuffle", &["__builtin_shuffle("]),
     ("names-512", &["namespace quintessence_a1_avx512"]),
