@@ -21,14 +21,14 @@ pub fn arrays(mapping: Mapping) -> [Array; 5] {
     let lines =
         squares().flat_map(|square| Line::ALL.map(|line| line_attacks(square, line, Bitboard::EMPTY)));
     let pawns = Color::ALL.into_iter().flat_map(|color| squares().map(move |from| pawn_attacks(color, from)));
-    let first_rank = FIRST_RANK.as_flattened().iter().map(|&byte| byte.into()).collect();
+    let first_rank = (0..64).flat_map(|inner| FIRST_RANK.map(|row| row[inner].into())).collect();
     [
         of_sets("MASK_EX", mapping, &[64, 4], "[square][rank, file, diagonal, antidiagonal]", lines),
         Array {
-            table: "FIRST_RANK",
+            table: "FIRST_RANK_BY_OCCUPANCY",
             mapping: None,
-            shape: &[8, 64],
-            indices: "[file of the slider][occupancy of the files b to g]",
+            shape: &[64, 8],
+            indices: "[occupancy of the files b to g][file of the slider]",
             word_bytes: 1,
             words: first_rank,
         },
