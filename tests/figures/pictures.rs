@@ -124,8 +124,8 @@ pub(crate) fn losses(runs: &Runs) -> Vec<String> {
         ("checkers and pinned pieces of boards at rest", "figures", "rest.pins"),
         ("all sets of pins", "figures", "rest.pins.all"),
         ("attackers, repeated positions at rest", "learnt", "rest.attackers"),
-        ("threats of a piece, repeated positions", "learnt", "rest.threats"),
-        ("threats of a move, repeated positions", "learnt", "rest.threats.move"),
+        ("threats of a piece, the same", "learnt", "rest.threats"),
+        ("threats of a move, the same", "learnt", "rest.threats.move"),
         ("a search in which nothing else needs the caches", "figures", "search"),
     ];
     rows.map(of).into()
@@ -258,7 +258,7 @@ pub(crate) fn sliders(runs: &Runs) -> Chart<'static> {
         panels: vec![
             panel("independent", 256.0, "Warm, independent of each other", &[0.4, 0.8, 1.6, 3.2]),
             panel("latency", 256.0, "Warm, each waits for the one before", &[2.0, 4.0, 8.0, 16.0]),
-            panel("cold", 6.0, "Cold, six of them", &[3.0, 6.0, 12.0, 24.0, 48.0]),
+            panel("cold", 6.0, "Cold, each of six", &[3.0, 6.0, 12.0, 24.0, 48.0]),
         ],
         notes: "ns",
         lane: 6.0,
