@@ -62,7 +62,6 @@ def unmatched_alternatives(patterns, names):
 
 def main():
     chosen, patterns, tests, draw = arguments()
-    names = [name for name in ROWS if not patterns or any(re.fullmatch(pattern, name) for pattern in patterns)]
     start = time.time()
     if accepted := [*refused.failures(), *legal.failures()]:
         sys.exit("\n".join(["the rules of the evaluator, or the preconditions, fail:", *accepted]))
@@ -72,8 +71,11 @@ def main():
         builds = [Compiled(build, ir) for build, ir in zip(chosen, pool.map(lambda build: build.make(), chosen))]
     print(f"{counted(len(builds), 'build')} in {time.time() - start:.0f} s: {', '.join(build.name for build in builds)}")
     every = [name for name in ROWS if any(build.has(name) for build in builds)]
-    if not patterns and len(builds) < len(BUILDS):
-        names = [name for name in every if any(rows_for(build, name) for build in builds if build.has(name))]
+    names = names_to_prove(patterns, builds)
+    of_one = names_to_prove([], builds[:1])
+    elsewhere = next(name for name in ROWS if not builds[0].has(name))
+    if elsewhere in of_one or refute_copies(elsewhere, builds[:1]):
+        sys.exit(f"{elsewhere} is not in the build {builds[0].name}, and is proved there")
     ends = names if draw is None else random.Random(draw).sample(every, DRAWN)
     failures, damage, proved, cases = prove_all(names, builds, ends)
     failures += refuted_copies(damage, each=bool(patterns))
@@ -87,6 +89,16 @@ def main():
     print("", *failures, f"{proved} passed, {len(failures)} failed, {cases:,} cases", sep="\n")
     print(f"in {time.time() - start:.0f} s on {os.cpu_count()} processors")
     sys.exit(not proved or bool(failures))
+
+
+def names_to_prove(patterns, builds):
+    """Returns the functions that patterns match, or without patterns all functions. A part of the builds lacks some of
+    them, but if no build has a function that a row names, the run fails."""
+    if patterns:
+        return [name for name in ROWS if any(re.fullmatch(pattern, name) for pattern in patterns)]
+    if len(builds) == len(BUILDS):
+        return [*ROWS]
+    return [name for name in ROWS if any(build.has(name) and rows_for(build, name) for build in builds)]
 
 
 def counted(number, noun):

@@ -2,8 +2,8 @@
 
 /// Writes the conversions between an engine's own types and the types of this crate, and lends the engine's board.
 ///
-/// Each line of a call names a type of the engine. All lines stand in this order, are optional and may be repeated, but a
-/// call with `color`, `board` or `sides` ends with one `mapping`:
+/// Each line of a call names a type of the engine. All lines stand in this order, are optional, and may be repeated. Only
+/// `mapping` stands once, at the end, and a call with `color`, `board` or `sides` needs it:
 ///
 /// ```
 /// use quintessence::{is_attacked, knight_attacks};
@@ -96,11 +96,12 @@ macro_rules! conversions {
             enum __Mapping { a1, h1, a8, h8 }
             const __EXCHANGES_COLORS: ::core::primitive::bool =
                 false $(|| __Mapping::$mapping as ::core::primitive::u8 >= __Mapping::a8 as ::core::primitive::u8)?;
+            const __TYPES_WITH_COLORS: &[&::core::primitive::str] = &[
+                $(::core::stringify!($color),)* $(::core::stringify!($board),)* $(::core::stringify!($sides),)*
+            ];
+            const __MAPPINGS: &[&::core::primitive::str] = &[$(::core::stringify!($mapping))?];
             const _: () = ::core::assert!(
-                true $(&& ::core::stringify!($color).is_empty())*
-                    $(&& ::core::stringify!($board).is_empty())*
-                    $(&& ::core::stringify!($sides).is_empty())*
-                    $(|| !::core::stringify!($mapping).is_empty())?,
+                __TYPES_WITH_COLORS.is_empty() || !__MAPPINGS.is_empty(),
                 "a call with `color`, `board` or `sides` ends with `mapping = a1;`, or with h1, a8 or h8",
             );
 
